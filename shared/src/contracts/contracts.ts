@@ -1,0 +1,18 @@
+import { activityContract } from './activity.contract';
+import { buildContract } from './build.contract';
+import { directoryContract } from './directory.contract';
+import { feedContract } from './feed.contract';
+import { guestContract } from './guest.contract';
+import { outletContract } from './outlet.contract';
+import { propertyContract } from './property.contract';
+
+/** Everything the server promises over HTTP, by subject. */
+export const contracts = {
+  property: propertyContract,
+  directory: directoryContract,
+  outlet: outletContract,
+  activity: activityContract,
+  feed: feedContract,
+  guest: guestContract,
+  build: buildContract,
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { openingHoursSchema } from './opening-hours.schema';
+import { image, instant, slug, uuid } from './values';
+
+/** The fourteen of EU regulation 1169/2011. */
+export const allergenSchema = z.enum([
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+]);
+export type Allergen = z.infer<typeof allergenSchema>;
+
+export const dietarySchema = z.enum([
+  'vegan',
+  'vegetarian',
+  'halal',
+  'kosher',
+  'gluten_free',
+  'lactose_free',
+  'nut_free',
+  'organic',
+]);
+
+/** Prices of a menu are in minor units of the currency that the menu names. */
+const amount = z.int();
+
+const modifierFields = {
+  uuid,
+  name: z.string(),
+  /** Added to the price of the item; may be negative. */
+  price: amount,
+  available: z.boolean(),
+  allergens: z.array(allergenSchema),
+  removesAllergens: z.array(allergenSchema),
+};
+
+const groupFields = {
+  uuid,
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  freeCount: z.int(),
+  display: z.enum(['radio', 'checkbox', 'stepper']),
+  defaultModifierUuids: z.array(uuid),
+};
+
+/** A modifier may open one more group, and no deeper. */
+export const modifierGroupSchema = z.object({
+  ...groupFields,
+  modifiers: z.array(
+    z.object({
+      ...modifierFields,
+      modifierGroups: z.array(z.object({ ...groupFields, modifiers: z.array(z.object(modifierFields)) })),
+    }),
+  ),
+});
+export type ModifierGroup = z.infer<typeof modifierGroupSchema>;
+
+export const menuItemSchema = z.object({
+  uuid,
+  name: z.string(),
+  /** The name as the kitchen writes it, where `name` is a translation. */
+  originalName: z.optional(z.string()),
+  description: z.optional(z.string()),
+  images: z.array(image),
+  price: amount,
+  /** The lowest of the portions, where there are any. */
+  priceFrom: z.optional(amount),
+  portions: z.array(z.object({ uuid, name: z.string(), price: amount })),
+  modifierGroups: z.array(modifierGroupSchema),
+  /** False: the kitchen has not said what is in it. */
+  allergensDeclared: z.boolean(),
+  allergens: z.array(allergenSchema),
+  mayContain: z.array(allergenSchema),
+  dietary: z.array(dietarySchema),
+  spicyLevel: z.int(),
+  calories: z.optional(z.int()),
+  /** Per cent of alcohol by volume. */
+  abv: z.optional(z.number()),
+  isAlcohol: z.boolean(),
+  stockStatus: z.enum(['available', 'low', 'sold_out']),
+  tags: z.array(z.enum(['popular', 'new', 'chef'])),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+export const menuSectionSchema = z.object({
+  uuid,
+  name: z.string(),
+  description: z.optional(z.string()),
+  order: z.int(),
+  items: z.array(menuItemSchema),
+});
+export type MenuSection = z.infer<typeof menuSectionSchema>;
+
+export const menuSummarySchema = z.object({
+  uuid,
+  slug,
+  name: z.string(),
+  description: z.optional(z.string()),
+  order: z.int(),
+  orderable: z.boolean(),
+  availability: z.optional(openingHoursSchema),
+});
+export type MenuSummary = z.infer<typeof menuSummarySchema>;
+
+export const menuSchema = z.extend(menuSummarySchema, {
+  outlet: z.object({ uuid, slug, name: z.string() }),
+  currency: z.string(),
+  currencyPrecision: z.int(),
+  pricesIncludeTax: z.boolean(),
+  /** Whether it can be ordered from at the time that was asked for. */
+  isServed: z.boolean(),
+  sections: z.array(menuSectionSchema),
+  version: z.int(),
+  updatedAt: instant,
+});
+export type Menu = z.infer<typeof menuSchema>;

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import type { Host } from './host';
+
+const HostContext = createContext<Host | null>(null);
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return (
+    <HostContext value={host}>
+      <QueryClientProvider client={host.queries}>{children}</QueryClientProvider>
+    </HostContext>
+  );
+}
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('There is no HostProvider above this component');
+  return host;
+}

@@ -1,0 +1,56 @@
+import type { Messages } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { EventBus } from '../events/event-bus';
+import type { ApiClient } from '../http/api-client';
+import type { LayoutStore } from '../layout/layout.store';
+import type { Lang } from '../language/languages';
+import type { PropertyStore } from '../property/property.store';
+import type { FirstReads } from '../reads/first-read';
+import type { RouteName } from '../routes/routes';
+import type { SessionStore } from '../session/session.store';
+import type { PageNameStore } from './page-name.store';
+import type { TakeOverStore } from './take-over.store';
+
+/** Raise it when `Host` loses or changes a member; adding one is safe. */
+export const HOST_VERSION = 1;
+
+/** All that a remote gets from outside itself. The shell makes the one real host; a test makes a fake. */
+export interface Host {
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly session: SessionStore;
+  readonly property: PropertyStore;
+  readonly layout: LayoutStore;
+  readonly bus: EventBus;
+  /** The language of this page; another one is another page load. */
+  readonly lang: Lang;
+  readonly toast: (kind: 'success' | 'error', text: string) => void;
+  /** Milliseconds; the document's moment until its first view is taken over, so that both draw the same. */
+  readonly now: () => number;
+  /** Whether the page answers already; what its first view does not need waits for it. */
+  readonly takeOver: TakeOverStore;
+  /** What the page on screen shows, for its title. */
+  readonly pageName: PageNameStore;
+  /** Begins to load what a page needs, because the guest is about to open it. */
+  readonly preload: (name: RouteName, params: Readonly<Record<string, string>>) => void;
+}
+
+/** All that the shell gets from a remote: the `remote` export of the module it exposes as `./remote`. */
+export interface RemoteModule {
+  readonly hostVersion: number;
+  readonly version: string;
+  /** Called once in the life of the page. */
+  mount(host: Host): Promise<MountedRemote>;
+}
+
+export interface MountedRemote {
+  /** The remote's own pages, by the name of their route. */
+  readonly pages: Partial<Record<RouteName, ComponentType>>;
+  /** What those pages start with. */
+  readonly reads: FirstReads;
+  /** The remote's texts in the host's language. */
+  readonly texts: Messages;
+  /** Work that goes on whatever page is open, such as the chat connection. Returns its stop function. */
+  start?(): () => void;
+}

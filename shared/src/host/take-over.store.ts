@@ -1,0 +1,20 @@
+import { createStore } from 'zustand';
+
+/** Two parts of a first view that begin to answer on their own: the frame, and the page in it. */
+export type ViewPart = 'frame' | 'page';
+
+export interface TakeOverState {
+  isFrameLive: boolean;
+  isPageLive: boolean;
+  answered(part: ViewPart): void;
+}
+
+export type TakeOverStore = ReturnType<typeof createTakeOverStore>;
+
+export function createTakeOverStore() {
+  return createStore<TakeOverState>()((set) => ({
+    isFrameLive: false,
+    isPageLive: false,
+    answered: (part) => set(part === 'frame' ? { isFrameLive: true } : { isPageLive: true }),
+  }));
+}

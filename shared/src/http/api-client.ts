@@ -1,0 +1,87 @@
+import type { AxiosInstance } from 'axios';
+import type { CallInput, Endpoint } from '../contracts/endpoint';
+import type { ErrorReply } from '../contracts/reply';
+import { fillIn, withQuery } from '../routes/fill-in';
+import type { SessionStore } from '../session/session.store';
+import { ApiError } from './api-error';
+
+const SUCCEEDED = [200, 201, 204];
+
+/** What comes of a call: its checked reply, or why there is none. `response` is missing when no answer came. */
+export type Outcome<R> =
+  { data: R; status: number } | { error: string; response?: { status: number; data: Partial<ErrorReply> } };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The caller shows what failed, so no toast does. */
+  isToastSuppressed?: boolean;
+}
+
+export interface ApiClient {
+  /** Sends the call and resolves whatever comes of it; the caller looks which. */
+  send<P, Q, B, R>(
+    endpoint: Endpoint<P, Q, B, R>,
+    input: CallInput<P, Q, B> & CallOptions,
+  ): Promise<Outcome<R>>;
+  /** Returns the checked reply of a call that succeeded; otherwise the guest is told and an `ApiError` thrown. */
+  call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B> & CallOptions): Promise<R>;
+}
+
+export interface ApiOptions {
+  baseUrl: string;
+  apiToken: string;
+  lang: string;
+  session: SessionStore;
+  /** Hears of every failed call before its caller does. */
+  onFailure(error: ApiError, options: { isToastSuppressed: boolean }): void;
+}
+
+export function createApiClient(options: ApiOptions): ApiClient {
+  let transport: Promise<AxiosInstance> | undefined;
+  // Not part of the first view, whose data the document brings; the first call waits for it once.
+  const connect = () => (transport ??= import('./transport').then((it) => it.createTransport(options)));
+
+  async function send<P, Q, B, R>(
+    endpoint: Endpoint<P, Q, B, R>,
+    input: CallInput<P, Q, B> & CallOptions,
+  ): Promise<Outcome<R>> {
+    try {
+      const http = await connect();
+      const { data, status } = await http.request<unknown>({
+        method: endpoint.method,
+        url: withQuery(fillIn(endpoint.path, input.params), input.query ?? undefined),
+        data: input.body,
+        signal: input.signal,
+      });
+      const failure = errorIn(data);
+      if (failure || !SUCCEEDED.includes(status)) {
+        return { error: failure ?? 'Error', response: { status, data: replyIn(data) } };
+      }
+      return { data: endpoint.reply.parse(status === 204 ? undefined : data), status };
+    } catch (error) {
+      if (input.signal?.aborted) throw error;
+      reportError(error);
+      return { error: 'Error' };
+    }
+  }
+
+  return {
+    send,
+    async call(endpoint, input) {
+      const outcome = await send(endpoint, input);
+      if ('data' in outcome) return outcome.data;
+      const failure = new ApiError(outcome.response?.status ?? 0, outcome.error, outcome.response?.data);
+      options.onFailure(failure, { isToastSuppressed: input.isToastSuppressed ?? false });
+      throw failure;
+    },
+  };
+}
+
+const replyIn = (data: unknown): Partial<ErrorReply> =>
+  typeof data === 'object' && data !== null ? data : {};
+
+/** The guest's sentence in an answer: `error`, else `message`. */
+function errorIn(data: unknown): string | undefined {
+  const { error, message } = replyIn(data) as { error?: unknown; message?: unknown };
+  return [error, message].find((text): text is string => typeof text === 'string' && text !== '');
+}

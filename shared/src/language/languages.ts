@@ -1,0 +1,7 @@
+/** The languages of the interface; a hotel's content may have others. */
+export const LANGUAGES = ['en', 'es', 'fr', 'ja', 'ar'] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+export const isLang = (value: unknown): value is Lang => LANGUAGES.some((lang) => lang === value);
+
+export const directionOf = (lang: string): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr');

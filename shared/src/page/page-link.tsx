@@ -1,0 +1,26 @@
+import { useHost } from '@guest/shared';
+import { Link, type LinkProps } from '@guest/shared/router';
+import { useStore } from 'zustand';
+import { pathTo, type ParamsOf, type RouteName } from '../routes/routes';
+
+export type PageLinkProps<Name extends RouteName> = Omit<LinkProps, 'to'> & {
+  to: Name;
+  params: ParamsOf<Name>;
+  query?: Record<string, string | undefined>;
+};
+
+/** A link to a page of the suite: begins to load it when a finger or a pointer comes near, and keeps the app mode. */
+export function PageLink<Name extends RouteName>({ to, params, query, ...rest }: PageLinkProps<Name>) {
+  const { layout, preload } = useHost();
+  const isAppMode = useStore(layout, (state) => state.isAppMode);
+  const begin = () => preload(to, params);
+  return (
+    <Link
+      {...rest}
+      to={pathTo(to, params, { ...query, app: isAppMode ? 'true' : undefined })}
+      onPointerEnter={begin}
+      onTouchStart={begin}
+      onFocus={begin}
+    />
+  );
+}

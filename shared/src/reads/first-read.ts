@@ -1,0 +1,48 @@
+import type { Endpoint } from '../contracts/endpoint';
+import type { RecordedRead } from '../contracts/release.contract';
+import { fillIn } from '../routes/fill-in';
+import type { RouteName } from '../routes/routes';
+
+/** A read that a page starts with, told by what stands in the address: `:name` in its path, `?name` in its question. */
+export interface FirstRead {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, `:${string}`>>;
+  readonly query: Readonly<Record<string, `?${string}`>>;
+}
+
+/** The first reads of a package's pages. */
+export type FirstReads = Partial<Record<RouteName, FirstRead[]>>;
+
+export function firstRead<P, Q, B, R>(
+  endpoint: Endpoint<P, Q, B, R>,
+  params: Record<keyof P & string, `:${string}`>,
+  query: Partial<Record<keyof NonNullable<Q> & string, `?${string}`>> = {},
+): FirstRead {
+  // What is given above fits this very endpoint; below, only its path and its reply are of interest.
+  return { endpoint: endpoint as unknown as Endpoint, params, query: query as FirstRead['query'] };
+}
+
+/** The read as data, for the release record. */
+export function recorded({ endpoint, params, query }: FirstRead): RecordedRead {
+  return {
+    path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`),
+    query: Object.fromEntries(Object.entries(query).map(([name, from]) => [name, from.slice(1)])),
+  };
+}
+
+/** What a read asks at an address. */
+export function inputOf(
+  { params, query }: FirstRead,
+  at: { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams },
+): { params: Record<string, string>; query?: Record<string, string> } {
+  const asked = Object.entries(query).flatMap(([name, from]): [string, string][] => {
+    const value = at.search.get(from.slice(1));
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, from]) => [name, decodeURIComponent(fillIn(from, at.params))]),
+    ),
+    ...(asked.length > 0 && { query: Object.fromEntries(asked) }),
+  };
+}

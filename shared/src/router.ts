@@ -1,0 +1,21 @@
+/**
+ * The router names that the suite uses, shared as one Module Federation singleton.
+ * Sharing react-router-dom itself would ship all that it exports, because a shared module cannot be tree-shaken.
+ */
+export {
+  createBrowserRouter,
+  Link,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';

@@ -1,0 +1,362 @@
+import { fillIn, withQuery } from './fill-in';
+
+export type Owner = 'shell' | 'chat' | 'discover' | 'dining' | 'activities' | 'account';
+export type Layout = 'default' | 'empty' | 'error' | 'healthcheck' | 'home';
+
+export interface Route {
+  readonly path: `/${string}`;
+  /** The shell, or the remote whose code shows this page. */
+  readonly owner: Owner;
+  /** `default` where it is left out. */
+  readonly layout?: Layout;
+  /** The page's name in English, as the catalogs know it; the page itself adds what it shows. */
+  readonly title?: string;
+  /** The page that is one step back. */
+  readonly up?: string;
+  /** What a deep link calls this page, and what it tells of it besides the property. */
+  readonly action?: string;
+  readonly extras?: readonly string[];
+  /** A deep link from here waits for what the page has yet to load. */
+  readonly hasAsyncLink?: true;
+  /** Shown only to a guest who has signed in. */
+  readonly needsGuest?: true;
+  /** Has no page of its own: its index shows it. */
+  readonly isParent?: true;
+}
+
+const outlet = '/:property/directories/bars-and-restaurants/:outlet' as const;
+
+/** Every address of the suite: what it is called, who shows it, and which action of the app opens it. */
+export const routes = {
+  index: { path: '/', owner: 'shell', layout: 'home', title: 'Our hotels', action: 'properties' },
+  'init-pwa': { path: '/_init-pwa', owner: 'shell', layout: 'empty' },
+  clear: { path: '/clear', owner: 'shell', layout: 'empty' },
+  cookies: { path: '/cookies', owner: 'shell', layout: 'home', title: 'Cookies' },
+  healthcheck: { path: '/healthcheck', owner: 'shell', layout: 'healthcheck', title: 'Health' },
+  'sync-app': { path: '/sync-app', owner: 'shell', layout: 'empty' },
+  'user-username': { path: '/user/:username', owner: 'shell', layout: 'home', title: 'Guest' },
+
+  property: { path: '/:property', owner: 'shell', layout: 'home', title: 'My Hotel' },
+
+  'property-signin': { path: '/:property/signin', owner: 'account', title: 'Sign in', up: 'property' },
+  'property-register': { path: '/:property/register', owner: 'account', title: 'Register', up: 'property' },
+  'property-register-email': {
+    path: '/:property/register/email',
+    owner: 'account',
+    title: 'Your email',
+    up: 'property-signin',
+  },
+  'property-register-language': {
+    path: '/:property/register/language',
+    owner: 'account',
+    title: 'Your language',
+    up: 'property-register',
+  },
+  'property-register-phone': {
+    path: '/:property/register/phone',
+    owner: 'account',
+    title: 'Your phone',
+    up: 'property-signin',
+  },
+  'property-register-profile': {
+    path: '/:property/register/profile',
+    owner: 'account',
+    title: 'About you',
+    up: 'property-register',
+  },
+  'property-register-stay': {
+    path: '/:property/register/stay',
+    owner: 'account',
+    title: 'Your stay',
+    up: 'property-register',
+  },
+  'property-register-verification': {
+    path: '/:property/register/verification',
+    owner: 'account',
+    title: 'Verification',
+    up: 'property-register',
+  },
+  'property-register-otp': {
+    path: '/:property/register/verification/otp',
+    owner: 'account',
+    title: 'Enter your code',
+    up: 'property-register-verification',
+  },
+  'property-profile': {
+    path: '/:property/profile',
+    owner: 'account',
+    title: 'Profile',
+    up: 'property',
+    needsGuest: true,
+  },
+  'property-reservations': {
+    path: '/:property/reservations',
+    owner: 'account',
+    title: 'Reservations',
+    up: 'property',
+    needsGuest: true,
+  },
+  'property-favorites': {
+    path: '/:property/favorites',
+    owner: 'account',
+    title: 'Favorites',
+    up: 'property',
+  },
+  'property-favorites-activities': {
+    path: '/:property/favorites/activities',
+    owner: 'account',
+    title: 'Favorite activities',
+    up: 'property-favorites',
+  },
+  'property-favorites-outlets': {
+    path: '/:property/favorites/outlets',
+    owner: 'account',
+    title: 'Favorite restaurants',
+    up: 'property-favorites',
+  },
+  'property-loyalty-program': {
+    path: '/:property/loyalty-program',
+    owner: 'account',
+    title: 'Loyalty programme',
+    up: 'property',
+  },
+  'property-loyalty-program-register': {
+    path: '/:property/loyalty-program/register',
+    owner: 'account',
+    title: 'Join the programme',
+    up: 'property-loyalty-program',
+  },
+
+  'property-activities': {
+    path: '/:property/activities',
+    owner: 'activities',
+    title: 'Activities',
+    up: 'property',
+    isParent: true,
+  },
+  'property-activities-index': {
+    path: '/:property/activities',
+    owner: 'activities',
+    title: 'Activities',
+    up: 'property',
+    action: 'activity-center',
+  },
+  'property-activities-schedule': {
+    path: '/:property/activities/schedule',
+    owner: 'activities',
+    title: 'Schedule',
+    up: 'property-activities',
+    action: 'activities-schedule',
+  },
+  'property-activities-schedule-activityId': {
+    path: '/:property/activities/schedule/:activityId',
+    owner: 'activities',
+    title: 'Schedule',
+    up: 'property-activities-schedule',
+  },
+  'property-activities-outlet': {
+    path: '/:property/activities/:outlet',
+    owner: 'activities',
+    title: 'Activities',
+    up: 'property-activities',
+  },
+  'property-activities-outlet-menu': {
+    path: '/:property/activities/:outlet/menu/:menu',
+    owner: 'activities',
+    title: 'Menu',
+    up: 'property-activities-outlet',
+  },
+  'property-activity-activityId': {
+    path: '/:property/activity/:activityId',
+    owner: 'activities',
+    title: 'Activity',
+    up: 'property-activities',
+    action: 'activity-center-detail',
+    extras: ['activity-uuid'],
+  },
+  'property-activity-book': {
+    path: '/:property/activity/:activityId/bookableActivities/:bookableActivityId/book',
+    owner: 'activities',
+    title: 'Book an activity',
+    up: 'property-activity-activityId',
+  },
+
+  'property-chat': {
+    path: '/:property/chat',
+    owner: 'chat',
+    title: 'Chat',
+    up: 'property',
+    action: 'chat',
+    extras: ['code'],
+  },
+  'property-chat-intro': { path: '/:property/chat/intro', owner: 'chat', title: 'Chat', up: 'property' },
+  'property-chat-register': {
+    path: '/:property/chat/register',
+    owner: 'chat',
+    title: 'Chat',
+    up: 'property-chat-intro',
+  },
+  'property-request-create': {
+    path: '/:property/request/create',
+    owner: 'chat',
+    title: 'New request',
+    up: 'property',
+    action: 'requests-create',
+  },
+  'property-requests': {
+    path: '/:property/requests',
+    owner: 'chat',
+    title: 'My requests',
+    up: 'property',
+    needsGuest: true,
+  },
+
+  'property-directories': {
+    path: '/:property/directories',
+    owner: 'dining',
+    title: 'Hotel Directory',
+    up: 'property',
+    action: 'directories',
+  },
+  'property-directories-outlets': {
+    path: '/:property/directories/bars-and-restaurants',
+    owner: 'dining',
+    title: 'Eat Drink Now',
+    up: 'property-directories',
+    action: 'edn',
+  },
+  'property-directories-directory': {
+    path: '/:property/directories/:directory',
+    owner: 'dining',
+    title: 'Hotel Directory',
+    up: 'property-directories',
+    action: 'directories-detail',
+    extras: ['directory-slug'],
+  },
+  'property-outlet': {
+    path: outlet,
+    owner: 'dining',
+    title: 'Eat Drink Now',
+    up: 'property-directories-outlets',
+  },
+  'property-outlet-book': {
+    path: `${outlet}/book`,
+    owner: 'dining',
+    title: 'Book a table',
+    up: 'property-outlet',
+    action: 'edn-outlet-book',
+    extras: ['outlet-uuid'],
+    hasAsyncLink: true,
+  },
+  'property-outlet-menus': {
+    path: `${outlet}/menus`,
+    owner: 'dining',
+    title: 'Menus',
+    up: 'property-outlet',
+    action: 'edn-menu',
+    extras: ['outlet-uuid'],
+  },
+  'property-outlet-menus-menu': {
+    path: `${outlet}/menus/:menu`,
+    owner: 'dining',
+    title: 'Menu',
+    up: 'property-outlet-menus',
+    action: 'edn-menu-detail',
+    extras: ['outlet-uuid', 'menu-uuid'],
+  },
+  'property-outlet-order-now': {
+    path: `${outlet}/order-now`,
+    owner: 'dining',
+    title: 'Order now',
+    up: 'property-outlet',
+  },
+  'property-outlet-order-now-order-details': {
+    path: `${outlet}/order-now/order-details`,
+    owner: 'dining',
+    title: 'Order now',
+    up: 'property-outlet-order-now',
+  },
+  'property-outlet-order-now-order-review': {
+    path: `${outlet}/order-now/order-review`,
+    owner: 'dining',
+    title: 'Order now',
+    up: 'property-outlet-order-now-order-details',
+  },
+  'property-outlet-order-now-order': {
+    path: `${outlet}/order-now/order`,
+    owner: 'dining',
+    title: 'Order now',
+    up: 'property-outlet',
+  },
+  'property-order': { path: '/:property/order', owner: 'dining', title: 'Order now', up: 'property' },
+  'property-order-details': {
+    path: '/:property/order-details',
+    owner: 'dining',
+    title: 'Order now',
+    up: 'property-order',
+  },
+  'property-order-review': {
+    path: '/:property/order-review',
+    owner: 'dining',
+    title: 'Order now',
+    up: 'property-order-details',
+  },
+
+  'property-discover': {
+    path: '/:property/discover',
+    owner: 'discover',
+    title: 'Share',
+    up: 'property',
+    action: 'share',
+  },
+  'property-discover-guidelines': {
+    path: '/:property/discover/guidelines',
+    owner: 'discover',
+    title: 'Guidelines',
+    up: 'property-discover',
+  },
+  'property-discover-post': {
+    path: '/:property/discover/post',
+    owner: 'discover',
+    title: 'New post',
+    up: 'property-discover',
+  },
+  'property-discover-post-id': {
+    path: '/:property/discover/post/:id',
+    owner: 'discover',
+    title: 'Edit post',
+    up: 'property-discover',
+  },
+  'property-discover-id': {
+    path: '/:property/discover/:id',
+    owner: 'discover',
+    title: 'Post',
+    up: 'property-discover',
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+type PathOf<Name extends RouteName> = (typeof routes)[Name]['path'];
+type ParamIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamIn<Head> | ParamIn<Tail>
+  : Path extends `:${infer Param}`
+    ? Param
+    : never;
+export type ParamsOf<Name extends RouteName> = Record<ParamIn<PathOf<Name>>, string>;
+
+/** The address of a page. Every link, redirect and e2e step asks here, so a path is written once. */
+export function pathTo<Name extends RouteName>(
+  name: Name,
+  params: ParamsOf<Name>,
+  query: Record<string, string | undefined> = {},
+): string {
+  return withQuery(fillIn(routes[name].path, params), query);
+}
+
+/** A row of the table with all that a row may say. */
+export function routeOf(name: RouteName): Route {
+  return routes[name];
+}
+
+/** The routes that have a page, in the order in which equals are tried. */
+export const pageNames = (Object.keys(routes) as RouteName[]).filter((name) => !routeOf(name).isParent);

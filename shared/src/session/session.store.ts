@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { createStore } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { userSchema, type User } from '../contracts/guest.contract';
+
+const savedSession = z.object({
+  user: z.nullable(userSchema),
+  token: z.nullable(z.string()),
+  sessions: z.array(z.string()),
+  outdatedSessionId: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  preferredLanguage: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  locationState: z.nullable(z.string()),
+  allowToPost: z.boolean(),
+  isDevLocationMode: z.boolean(),
+});
+type SavedSession = z.infer<typeof savedSession>;
+
+const SIGNED_OUT = {
+  user: null,
+  token: null,
+  sessions: [],
+  outdatedSessionId: null,
+  lat: null,
+  lng: null,
+  locationState: null,
+  allowToPost: false,
+} satisfies Partial<SavedSession>;
+const NEW: SavedSession = { ...SIGNED_OUT, languages: [], preferredLanguage: null, isDevLocationMode: false };
+
+/** Who is using the suite. Only the shell and mfe-account call its actions; everyone may read it. */
+export interface Session extends SavedSession {
+  signedIn(guest: { token: string; user: User; allowToPost: boolean }): void;
+  userChanged(facts: Partial<User>): void;
+  languagesOffered(languages: string[]): void;
+  languageChosen(language: string): void;
+  /** The chosen language stays: it is the device's, not the guest's. */
+  signedOut(): void;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore() {
+  return createStore<Session>()(
+    persist(
+      (set) => ({
+        ...NEW,
+        signedIn: (guest) => set(guest),
+        userChanged: (facts) => set(({ user }) => ({ user: user && { ...user, ...facts } })),
+        languagesOffered: (languages) => set({ languages }),
+        languageChosen: (preferredLanguage) => set({ preferredLanguage }),
+        signedOut: () => set(SIGNED_OUT),
+      }),
+      {
+        name: 'guest-session',
+        // Raise it when a saved field changes its meaning; a saved session of another version is dropped.
+        version: 1,
+        migrate: () => NEW,
+        merge: (saved, fresh) => ({ ...fresh, ...z.catch(savedSession, NEW).parse(saved) }),
+        // The first view is taken over as the server drew it, for nobody; the shell reads the session after that.
+        skipHydration: true,
+      },
+    ),
+  );
+}

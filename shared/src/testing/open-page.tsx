@@ -1,0 +1,33 @@
+import type { Messages } from '@lingui/core';
+import { HostProvider, TextProvider, type Host } from '@guest/shared';
+import { RouterProvider, type RouteObject } from '@guest/shared/router';
+import { render } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { pageNames, routes, type RouteName } from '../routes/routes';
+
+/** Shows a remote's pages at an address, as the shell would; every other page of the suite shows its name. */
+export function openPage(
+  host: Host,
+  pages: Partial<Record<RouteName, ComponentType>>,
+  texts: Messages,
+  path: string,
+) {
+  const children = pageNames.map((name): RouteObject => {
+    const Page = pages[name];
+    return { path: routes[name].path, element: Page ? <Page /> : `Page ${name}` };
+  });
+  const router = createMemoryRouter([{ hydrateFallbackElement: 'Loading', children }], {
+    initialEntries: [path],
+  });
+  render(
+    <HostProvider host={host}>
+      <TextProvider lang={host.lang} messages={texts}>
+        <Suspense fallback="Loading">
+          <RouterProvider router={router} />
+        </Suspense>
+      </TextProvider>
+    </HostProvider>,
+  );
+  return router;
+}
