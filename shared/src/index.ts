@@ -3,7 +3,8 @@
  * All the rest of this package holds no state; it is imported by its path and bundled by whoever uses it.
  */
 export { createHost } from './host/create-host';
-export { HOST_VERSION, type Host, type MountedRemote, type RemoteModule } from './host/host';
+export { HOST_VERSION } from './host/host-version';
+export type { Host, MountedRemote, RemoteModule } from './host/host';
 export { HostProvider, useHost } from './host/host-context';
 export { TextProvider, useTexts, type TextOf } from './language/text';
 export { useGuestEvent } from './events/use-guest-event';

@@ -12,9 +12,6 @@ import type { SessionStore } from '../session/session.store';
 import type { PageNameStore } from './page-name.store';
 import type { TakeOverStore } from './take-over.store';
 
-/** Raise it when `Host` loses or changes a member; adding one is safe. */
-export const HOST_VERSION = 1;
-
 /** All that a remote gets from outside itself. The shell makes the one real host; a test makes a fake. */
 export interface Host {
   readonly api: ApiClient;

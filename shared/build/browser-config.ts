@@ -1,0 +1,53 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { BuildFactsPlugin } from './build-facts-plugin';
+import { esmRuntime } from './esm-runtime';
+import {
+  BROWSERS,
+  isProduction,
+  packageConfig,
+  refreshPlugins,
+  sourceRules,
+  uniqueNameOf,
+  version,
+  type PackageOptions,
+} from './package-config';
+
+/** A package's build for the browser, before federation is added to it. */
+export function browserConfig(options: PackageOptions): Configuration {
+  const runtime = esmRuntime();
+  const common = packageConfig(options);
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    resolve: { ...common.resolve, alias: runtime.alias },
+    output: {
+      path: join(options.dir, 'dist'),
+      // The server's bundle and the inline script are built beside it.
+      clean: { keep: /^_/ },
+      publicPath: 'auto',
+      uniqueName: uniqueNameOf(options.name),
+      crossOriginLoading: 'anonymous',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      cssFilename: `${name}.css`,
+      cssChunkFilename: `${name}.css`,
+    },
+    module: { rules: sourceRules(options.name, 'browser') },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    plugins: [
+      ...runtime.plugins,
+      new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+      ...(isProduction ? [new rspack.SubresourceIntegrityPlugin(), new BuildFactsPlugin()] : []),
+      ...refreshPlugins(),
+    ],
+  };
+}

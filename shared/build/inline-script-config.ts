@@ -1,0 +1,17 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { packageConfig, sourceRules, type PackageOptions } from './package-config';
+
+/** A script so small that the document carries it itself; allowed there by its hash. */
+export function inlineScriptConfig({ name, dir, entry }: PackageOptions & { entry: string }): Configuration {
+  return {
+    ...packageConfig({ name, dir }),
+    name: `${name}-inline`,
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { inline: entry },
+    output: { path: join(dir, 'dist/_inline'), clean: true, filename: '[name].js' },
+    module: { rules: sourceRules(name, 'browser') },
+    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin()] },
+  };
+}

@@ -1,0 +1,65 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { browserConfig } from './browser-config';
+import { inlineScriptConfig } from './inline-script-config';
+import { isProduction, isServed } from './package-config';
+import { serverBundleConfig } from './server-bundle-config';
+import { sharedModules } from './singletons';
+
+/** The port of the shell's dev server. */
+export const SHELL_DEV_PORT = 3100;
+
+/** What the first page of the suite needs, in files that change at different times. */
+const splitChunks = {
+  chunks: 'initial',
+  cacheGroups: {
+    react: {
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+      priority: 20,
+      enforce: true,
+    },
+    vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', priority: 10, enforce: true },
+  },
+} as const;
+
+/** The whole build of the shell: the page's start, the script that stands in the document, the server's worker. */
+export function shellConfig({ dir }: { dir: string }): Configuration[] {
+  const browser = browserConfig({ name: 'shell', dir });
+  browser.entry = { main: './src/main.ts' };
+  if (isProduction) browser.optimization = { ...browser.optimization, splitChunks };
+  browser.plugins?.push(
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: sharedModules({ isEager: true }),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      runtimePlugins: [join(dir, 'src/remotes/integrity-plugin.ts')],
+      ...(isProduction && {
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    }),
+  );
+  browser.devServer = {
+    port: SHELL_DEV_PORT,
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+  };
+  if (isServed) return [browser];
+
+  const worker = serverBundleConfig({
+    name: 'shell',
+    dir,
+    entries: { worker: './src/first-view/worker.ts', reads: './src/reads.ts' },
+  });
+  // The worker is where the registry is filled, so it brings the originals.
+  delete worker.externals;
+  return [
+    browser,
+    inlineScriptConfig({ name: 'shell', dir, entry: './src/first-view/early-taps.ts' }),
+    worker,
+  ];
+}

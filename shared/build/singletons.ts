@@ -1,0 +1,43 @@
+/**
+ * What the shell and every remote load once between them. A shared module is shipped whole, so a name is here only
+ * if a second copy would be wrong: a React, a router, a query cache or a host of one's own.
+ * Contracts, formats and the look are bundled by whoever uses them.
+ * `version` is what the workspace's catalog pins, and written by hand: federation would infer it wrongly.
+ */
+export const singletons = {
+  react: { version: '19.3.1', requiredVersion: '^19.3.0' },
+  'react/': { version: '19.3.1', requiredVersion: '^19.3.0' },
+  'react-dom': { version: '19.3.1', requiredVersion: '^19.3.0' },
+  'react-dom/': { version: '19.3.1', requiredVersion: '^19.3.0' },
+  zustand: { version: '5.1.0', requiredVersion: '^5.1.0' },
+  '@tanstack/react-query': { version: '5.108.0', requiredVersion: '^5.108.0' },
+  '@lingui/core': { version: '5.9.5', requiredVersion: '^5.9.0' },
+  '@guest/shared': { version: '1.0.0', requiredVersion: '^1.0.0' },
+  '@guest/shared/router': { version: '1.0.0', requiredVersion: '^1.0.0' },
+};
+
+/** The singletons as the federation plugin takes them. The shell has them loaded before any remote. */
+export function sharedModules(options: { isEager: boolean }) {
+  return Object.fromEntries(
+    Object.entries(singletons).map(([name, versions]) => [
+      name,
+      // A remote that needs another major fails loudly instead of running on the wrong one.
+      { ...versions, singleton: true, strictVersion: true, eager: options.isEager },
+    ]),
+  );
+}
+
+/** What a server bundle takes from the thread it runs in, where each exists once too. */
+export const SERVER_SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'zustand',
+  '@tanstack/react-query',
+  '@lingui/core',
+  '@guest/shared',
+  '@guest/shared/router',
+] as const;
+
+/** Where a thread keeps them: `globalThis[Symbol.for(SERVER_REGISTRY)]`, a Map by name. */
+export const SERVER_REGISTRY = 'suite.server';
