@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createEventBus } from '../events/event-bus';
 import { createApiClient, type ApiOptions } from '../http/api-client';
-import type { Lang } from '../language/languages';
+import type { Lang } from '../contracts/languages';
 import { createLayoutStore } from '../layout/layout.store';
 import { createPropertyStore } from '../property/property.store';
 import { createSessionStore } from '../session/session.store';

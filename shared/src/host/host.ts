@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { EventBus } from '../events/event-bus';
 import type { ApiClient } from '../http/api-client';
 import type { LayoutStore } from '../layout/layout.store';
-import type { Lang } from '../language/languages';
+import type { Lang } from '../contracts/languages';
 import type { PropertyStore } from '../property/property.store';
 import type { FirstReads } from '../reads/first-read';
 import type { RouteName } from '../routes/routes';
