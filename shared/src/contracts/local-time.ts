@@ -1,0 +1,79 @@
+/**
+ * Wall-clock time of a property. Dates are `YYYY-MM-DD`, times `HH:mm`, a local date time is `YYYY-MM-DDTHH:mm`;
+ * instants are milliseconds. Works on the platform's own zone data, so that browser and server agree.
+ */
+const DAY_MS = 86_400_000;
+
+// A formatter takes far longer to make than to use, and there are as many as there are zones.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** What the clocks of a zone show at an instant. */
+export function localDateTimeAt(instant: number, timeZone: string): string {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const year = parts.get('year')?.padStart(4, '0');
+  return `${year}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
+}
+
+/** The instant at which a zone's clocks show a time. One that is skipped moves forward; one that repeats is its first. */
+export function instantOf(localDateTime: string, timeZone: string): number {
+  const asUtc = Date.parse(`${localDateTime}Z`);
+  const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
+  const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
+  const shows = (instant: number) => localDateTimeAt(instant, timeZone) === localDateTime;
+  return shows(before) || !shows(after) ? before : after;
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / 60_000) * 60_000;
+  return Date.parse(`${localDateTimeAt(minute, timeZone)}Z`) - minute;
+}
+
+export const dateOf = (localDateTime: string) => localDateTime.slice(0, 10);
+export const timeOf = (localDateTime: string) => localDateTime.slice(11, 16);
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two dates; negative where `to` is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS;
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function dayOfWeek(date: string): number {
+  return new Date(`${date}T00:00Z`).getUTCDay() || 7;
+}
+
+/** A local date time some minutes on, by the clock face: what a plan says, not how long it takes in a night of change. */
+export function addMinutes(localDateTime: string, minutes: number): string {
+  return new Date(Date.parse(`${localDateTime}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+/** The day to which an instant belongs in the house: its nights last until `businessDayStart`. */
+export function businessDay(instant: number, timeZone: string, businessDayStart: string): string {
+  const local = localDateTimeAt(instant, timeZone);
+  return timeOf(local) < businessDayStart ? addDays(dateOf(local), -1) : dateOf(local);
+}

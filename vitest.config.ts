@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // What the build of a package puts in its place.
+        define: { __VERSION__: '"test"' },
+        test: {
+          name: 'browser',
+          environment: 'happy-dom',
+          setupFiles: ['./vitest.setup.ts'],
+          include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          globalSetup: ['./server/src/testing/global-setup.ts'],
+          include: ['server/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['{release,scripts,bench,shared/build}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
