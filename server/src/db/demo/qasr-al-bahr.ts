@@ -1,0 +1,93 @@
+import type { DemoProperty } from './demo-property';
+import { activities } from './qasr-al-bahr/activities';
+import { alFalajPool } from './qasr-al-bahr/al-falaj-pool';
+import { alMarsa } from './qasr-al-bahr/al-marsa';
+import { alShira } from './qasr-al-bahr/al-shira';
+import { announcements } from './qasr-al-bahr/announcements';
+import { directories } from './qasr-al-bahr/directories';
+import { guests } from './qasr-al-bahr/guests';
+import { guidelines } from './qasr-al-bahr/guidelines';
+import { loyalty } from './qasr-al-bahr/loyalty';
+import { majan } from './qasr-al-bahr/majan';
+import { posts } from './qasr-al-bahr/posts';
+import { requestTemplates } from './qasr-al-bahr/request-templates';
+import { roomService } from './qasr-al-bahr/room-service';
+import { staff } from './qasr-al-bahr/staff';
+import { suhail } from './qasr-al-bahr/suhail';
+
+export const qasrAlBahr: DemoProperty = {
+  slug: 'qasr-al-bahr',
+  name: { ar: 'قصر البحر', en: 'Qasr Al Bahr' },
+  tagline: {
+    ar: 'بيت على البحر بين الجبل ومطرح',
+    en: 'A house by the sea, between the mountain and Mutrah',
+  },
+  description: {
+    ar: 'قصر أبيض عند خليج قنتب، ستة طوابق حول ساحة من أشجار الرمّان، وفلج يجري إلى المسبح ثم إلى النخيل. القوارب الخشبية عند الرصيف، واللبان عند الباب، والقهوة جاهزة في المجلس من الفجر.',
+    en: 'A white palace on the bay of Qantab: six floors around a courtyard of pomegranate trees, and a falaj that runs to the pool and on to the palms. There are wooden boats at the pier, frankincense at the door, and kahwa in the majlis from dawn.',
+  },
+  timeZone: 'Asia/Muscat',
+  currency: 'OMR',
+  currencyPrecision: 3,
+  languages: ['ar', 'en'],
+  phone: '+968 2400 0100',
+  emergencyPhone: '+968 2400 0199',
+  address: {
+    ar: 'طريق قنتب الساحلي 18، قنتب، مسقط 118، سلطنة عُمان',
+    en: '18 Qantab Coast Road, Qantab, Muscat 118, Sultanate of Oman',
+  },
+  location: { lat: 23.5562, lng: 58.6348 },
+  wifi: {
+    ssid: 'QasrAlBahr',
+    password: 'luban-suhail-24',
+    note: {
+      ar: 'في الغرف والحدائق والشاطئ حتى الرصيف. أربعة أجهزة لكل ضيف.',
+      en: 'In the rooms, the gardens and on the beach as far as the pier. Four devices for each guest.',
+    },
+  },
+  hero: {
+    scene: 'hero-qasr-al-bahr',
+    alt: {
+      ar: 'قصر أبيض بقباب وأقواس على خليج فيروزي، خلفه جبال داكنة وأمامه قارب خشبي',
+      en: 'A white palace of domes and arches on a turquoise bay, dark mountains behind and a dhow in front',
+    },
+  },
+  theme: { accentHue: 185, accentChroma: 0.1, face: 'serif', radius: 20 },
+  staffHours: {
+    weekly: [
+      { days: [6, 7, 1, 2, 3, 4], intervals: [{ from: '07:00', to: '00:00' }] },
+      {
+        days: [5],
+        intervals: [
+          { from: '07:00', to: '11:30', label: { ar: 'قبل صلاة الجمعة', en: 'Before Friday prayers' } },
+          { from: '13:30', to: '01:00', label: { ar: 'بعد صلاة الجمعة', en: 'After Friday prayers' } },
+        ],
+      },
+    ],
+    exceptions: [
+      {
+        inDays: 4,
+        intervals: [{ from: '08:30', to: '00:00' }],
+        label: { ar: 'بعد صلاة الاستسقاء', en: 'After the prayer for rain' },
+      },
+    ],
+  },
+  expectedReplyMinutes: 8,
+  guestToGuest: 'requests',
+  checkInFrom: '15:00',
+  checkOutUntil: '12:00',
+  guidelines,
+  cancelText: {
+    ar: 'يمكنك إلغاء حجزك من التطبيق حتى الموعد المذكور فيه بلا رسوم. بعد ذلك اطلب 4، وسنبذل ما نستطيع.',
+    en: 'You can cancel in the app, free of charge, until the time shown on your booking. After that dial 4 and we will do what we can.',
+  },
+  directories,
+  outlets: [majan, alShira, suhail, alMarsa, alFalajPool, roomService],
+  activities,
+  staff,
+  guests,
+  posts,
+  announcements,
+  requestTemplates,
+  loyalty,
+};
