@@ -1,0 +1,80 @@
+import type { RemoteModule } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
+import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
+import type { RemoteName } from '@guest/shared/routes/remotes';
+import { pathTo, routeOf } from '@guest/shared/routes/routes';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { takeBootData } from './first-view/boot-data';
+import { createShellHost } from './host/shell-host';
+import { watchTheBrowser } from './host/watch-the-browser';
+import { createRemotePages } from './remotes/remote-pages';
+import { shellRoutes } from './router';
+import { loadTexts } from './texts';
+import { createToasts } from './toasts/create-toasts';
+
+/** Milliseconds that a page without content waits for its remote before it starts with a skeleton. */
+const REMOTE_IS_AWAITED_MS = 1_500;
+
+/** The composition root: makes the one host, hands it to every remote, and takes over what the document shows. */
+export async function boot(facts: Boot, load: (name: RemoteName) => Promise<RemoteModule>): Promise<void> {
+  performance.mark('shell-start');
+  const route = matchRoute(location.pathname);
+  const host = createShellHost(facts, {
+    toast: createToasts(),
+    preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
+    onUnauthorized: () => void router.navigate(pathTo('clear', {}, { goBack: homeOf(route) })),
+    isTakenOver: () => host.takeOver.getState().isPageLive,
+  });
+  takeBootData(host, facts.data, route?.params ?? {});
+
+  const pages = createRemotePages(host, load);
+  const first = warmStart(route, pages.mount);
+  const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
+
+  const router = createBrowserRouter(shellRoutes(pages), { hydrationData: hydrationOf(facts, route) });
+  const app = (
+    <App host={host} texts={texts}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  takeOver(facts, app);
+  watchTheBrowser({ host, facts, router });
+}
+
+/** Begins to load the address's remote before React draws, and waits for it no longer than its cap. */
+async function warmStart(route: RouteMatch | undefined, mount: (name: RemoteName) => Promise<unknown>) {
+  const owner = route && routeOf(route.name).owner;
+  if (!owner || owner === 'shell') return;
+  const late = new Promise((resolve) => setTimeout(resolve, REMOTE_IS_AWAITED_MS));
+  await Promise.race([mount(owner).catch(() => {}), late]);
+}
+
+/** Tells the router that the loaders of the first view have run, and what became of them: on the server. */
+function hydrationOf({ status }: Boot, route: RouteMatch | undefined) {
+  const id = route?.name ?? 'unmatched';
+  return {
+    loaderData: { frame: null, [id]: null },
+    ...(status !== 200 && route && { errors: { [id]: { status } } }),
+  };
+}
+
+function takeOver({ view }: Boot, app: React.ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root');
+  performance.mark('take-over');
+  if (view === 'empty') createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+}
+
+/** React says so of every part that the server left to the browser, which is as it should be. */
+function onRecoverableError(error: unknown): void {
+  const isLeftToTheBrowser =
+    error instanceof Error && /#419|finish this Suspense boundary/.test(error.message);
+  if (!isLeftToTheBrowser) reportError(error);
+}
+
+const homeOf = (route: RouteMatch | undefined) =>
+  route?.params.property ? pathTo('property', { property: route.params.property }) : pathTo('index', {});

@@ -1,0 +1,54 @@
+/** Milliseconds between two looks at the build manifest. */
+export const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** Milliseconds in which the page is reloaded at most once. */
+export const RELOAD_GUARD_MS = 10_000;
+
+const LAST_RELOAD = 'last-reload';
+
+export interface BuildCheck {
+  /** Looks whether there is a new build, now and every hour. Returns its stop function. */
+  start(): () => void;
+  /** A file of this build did not come; it may be gone with the build. Reloads if there is a new one. */
+  chunkFailed(): Promise<void>;
+  /** Whether the next navigation should load the new build. */
+  isStale(): boolean;
+}
+
+/** Follows the builds. A page goes on with its own for as long as it can: old files stay served. */
+export function createBuildCheck(deps: {
+  buildId: string;
+  latest: () => Promise<{ buildId: string }>;
+  reload: () => void;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+}): BuildCheck {
+  let isStale = false;
+
+  async function look(): Promise<void> {
+    try {
+      isStale = (await deps.latest()).buildId !== deps.buildId;
+    } catch (error) {
+      // Offline, or the server restarts: the next look tells.
+      reportError(error);
+    }
+  }
+
+  function reloadOnce(): void {
+    const last = Number(deps.storage.getItem(LAST_RELOAD) ?? 0);
+    if (deps.now() - last < RELOAD_GUARD_MS) return;
+    deps.storage.setItem(LAST_RELOAD, String(deps.now()));
+    deps.reload();
+  }
+
+  return {
+    start() {
+      const timer = setInterval(() => void look(), CHECK_EVERY_MS);
+      return () => clearInterval(timer);
+    },
+    async chunkFailed() {
+      await look();
+      if (isStale) reloadOnce();
+    },
+    isStale: () => isStale,
+  };
+}

@@ -1,0 +1,12 @@
+import { PageTitle } from '../layout/page-title';
+import { NotFoundPage } from './not-found-page';
+
+/** The 404 page under its own title. */
+export function MissingPage() {
+  return (
+    <>
+      <PageTitle route={undefined} />
+      <NotFoundPage />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useHost } from '@guest/shared';
+import { ApiError } from '@guest/shared/http/api-error';
+import { useLocation } from '@guest/shared/router';
+import { Component, type ReactNode } from 'react';
+import { Live } from '../first-view/live';
+import { MissingPage } from './missing-page';
+import { RemoteUnavailable } from './remote-unavailable';
+
+/** The walls around a page: what fails inside is shown in its place, and the rest of the suite goes on. */
+export function PageBoundary({ owner, children }: { owner: string; children: ReactNode }) {
+  const { queries } = useHost();
+  const { pathname, search } = useLocation();
+  // Another path is another page, with a skeleton of its own; another question is the same page.
+  return (
+    <Walls
+      key={pathname}
+      owner={owner}
+      question={search}
+      onRetry={() => queries.removeQueries({ predicate: hasFailed })}
+    >
+      {children}
+    </Walls>
+  );
+}
+
+const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
+
+class Walls extends Component<
+  { owner: string; question: string; onRetry: () => void; children: ReactNode },
+  { error: unknown; hasError: boolean }
+> {
+  override state = { error: null as unknown, hasError: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasError: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // A refusal is an answer; anything else is somebody's mistake.
+    if (!(error instanceof ApiError)) reportError(error);
+  }
+
+  override componentDidUpdate(before: { question: string }) {
+    if (this.state.hasError && before.question !== this.props.question) this.retry();
+  }
+
+  readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ error: null, hasError: false });
+  };
+
+  override render() {
+    const { error, hasError } = this.state;
+    if (!hasError) return this.props.children;
+    const isMissing = error instanceof ApiError && error.status === 404;
+    return (
+      <>
+        {isMissing ? <MissingPage /> : <RemoteUnavailable name={this.props.owner} onRetry={this.retry} />}
+        <Live part="page" />
+      </>
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { propertyContract, type PropertyDetail } from '@guest/shared/contracts/property.contract';
+import { readKey } from '@guest/shared/reads/read-query';
+import { fillIn } from '@guest/shared/routes/fill-in';
+
+/** Puts what the document has read in its places, on the server as in the browser. */
+export function takeBootData(host: Host, data: Boot['data'], params: Record<string, string>): void {
+  for (const { url, reply } of data) host.queries.setQueryData(readKey(url, host.lang), reply);
+
+  if (!params.property) return;
+  const detailUrl = fillIn(propertyContract.getDetail.path, params);
+  const detail = data.find(({ url }) => url === detailUrl)?.reply;
+  // The server has held it to the contract a moment ago.
+  if (detail) host.property.getState().detailLoaded(detail as PropertyDetail);
+}

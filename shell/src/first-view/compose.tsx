@@ -1,0 +1,91 @@
+import { createHost, type Host, type RemoteModule } from '@guest/shared';
+import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/boot.contract';
+import { isLang } from '@guest/shared/contracts/languages';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
+import { matchRoute } from '@guest/shared/routes/match-route';
+import { setupI18n, type Messages } from '@lingui/core';
+import { renderToString } from 'react-dom/server';
+import { App } from '../app';
+import { titleOf } from '../layout/title';
+import { pageOf, type PageSource } from '../remotes/page-source';
+import { shellRoutes } from '../router';
+import { loadTexts } from '../texts';
+import { takeBootData } from './boot-data';
+
+/** What React writes where a part could not be drawn. */
+const UNFINISHED = '<!--$!-->';
+
+/** Draws a first view as React will take it over. Nothing here waits for the network: the data comes with the ask. */
+export async function compose(
+  ask: ViewAsk,
+  load: (bundle: string) => Promise<{ remote: RemoteModule }>,
+): Promise<ViewAnswer> {
+  const url = new URL(ask.url, 'http://suite');
+  const route = matchRoute(url.pathname);
+  const texts = await loadTexts(isLang(ask.lang) ? ask.lang : 'en');
+  const host = hostOf(ask);
+  takeBootData(host, ask.data, route?.params ?? {});
+
+  const handler = createStaticHandler(shellRoutes(await sourceOf(host, ask, load)));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${ask.url} was answered by a redirect`);
+  if (ask.status !== 200 && route) context.errors = { [route.name]: { status: ask.status } };
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <App host={host} texts={texts}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  if (ask.remote && html.includes(UNFINISHED)) throw new Error(`${ask.remote.name} threw while it was drawn`);
+  // React puts preloads of pictures in front; the document has its own, in its head.
+  return {
+    html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
+    title: documentTitle(host, ask, texts),
+  };
+}
+
+/** The host of one drawing. It never asks the network: what is not in the ask is left to the browser. */
+function hostOf({ lang, now }: ViewAsk): Host {
+  const host = createHost({
+    baseUrl: '',
+    apiToken: '',
+    lang: isLang(lang) ? lang : 'en',
+    toast: () => {},
+    preload: () => {},
+    onFailure: () => {},
+    now: () => now,
+  });
+  const never = () => new Promise<never>(() => {});
+  return { ...host, api: { call: never, send: never } };
+}
+
+/** The pages of the one remote that is here; any other part is left to the browser, behind its skeleton. */
+async function sourceOf(
+  host: Host,
+  { remote }: ViewAsk,
+  load: (bundle: string) => Promise<{ remote: RemoteModule }>,
+): Promise<PageSource> {
+  const mounted = remote && (await (await load(remote.bundle)).remote.mount(host));
+  return {
+    component: (_owner, name) => (mounted ? pageOf(mounted, name, host.lang) : LeftToTheBrowser),
+    begin: async () => {},
+  };
+}
+
+/** Throws, so that React writes the skeleton around it and marks the place. */
+function LeftToTheBrowser(): never {
+  throw new Error('This part is drawn in the browser');
+}
+
+function documentTitle(host: Host, { url, status }: ViewAsk, texts: Messages): string {
+  const i18n = setupI18n({ locale: host.lang, messages: { [host.lang]: texts } });
+  return titleOf(
+    {
+      route: status === 200 ? matchRoute(new URL(url, 'http://suite').pathname)?.name : undefined,
+      pageName: host.pageName.getState().name,
+      propertyName: host.property.getState().property?.name,
+    },
+    (text) => i18n._(text),
+  );
+}

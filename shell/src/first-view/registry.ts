@@ -1,0 +1,25 @@
+import { SERVER_REGISTRY, type SERVER_SINGLETONS } from '@guest/shared/build/singletons';
+import * as shared from '@guest/shared';
+import * as router from '@guest/shared/router';
+import * as lingui from '@lingui/core';
+import * as query from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as zustand from 'zustand';
+
+const originals: Record<(typeof SERVER_SINGLETONS)[number], unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  zustand,
+  '@tanstack/react-query': query,
+  '@lingui/core': lingui,
+  '@guest/shared': shared,
+  '@guest/shared/router': router,
+};
+
+/** Makes this thread's one copy of everything that is shared known to the bundles that it imports. */
+export function fillRegistry(): void {
+  Object.assign(globalThis, { [Symbol.for(SERVER_REGISTRY)]: new Map(Object.entries(originals)) });
+}

@@ -1,0 +1,19 @@
+import type { ViewAsk } from '@guest/shared/contracts/boot.contract';
+import type { RemoteModule } from '@guest/shared';
+import { parentPort } from 'node:worker_threads';
+import { compose } from './compose';
+import { fillRegistry } from './registry';
+
+/** A thread that draws first views, one at a time, for whoever started it. */
+fillRegistry();
+
+const load = (bundle: string): Promise<{ remote: RemoteModule }> => import(/* webpackIgnore: true */ bundle);
+
+parentPort?.on('message', async ({ id, ask }: { id: number; ask: ViewAsk }) => {
+  try {
+    parentPort?.postMessage({ id, answer: await compose(ask, load) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});
+parentPort?.postMessage({ ready: true });

@@ -1,0 +1,25 @@
+import { createHost, type Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { isLang } from '@guest/shared/contracts/languages';
+import { consequenceOf } from '../errors/failure-policy';
+
+/** The one host of the page. `preload` and `onUnauthorized` need the router, which needs the host; hence functions. */
+export function createShellHost(
+  boot: Boot,
+  deps: Pick<Host, 'toast' | 'preload'> & { onUnauthorized: () => void; isTakenOver: () => boolean },
+): Host {
+  return createHost({
+    baseUrl: boot.config.apiBaseUrl,
+    apiToken: boot.config.apiToken,
+    lang: isLang(boot.lang) ? boot.lang : 'en',
+    toast: deps.toast,
+    preload: deps.preload,
+    // The first view is drawn as of the document's moment; after that the clock runs.
+    now: () => (deps.isTakenOver() ? Date.now() : boot.now),
+    onFailure(error, options) {
+      const consequence = consequenceOf(error, options);
+      if (consequence.kind === 'clear') deps.onUnauthorized();
+      if (consequence.kind === 'toast') deps.toast('error', consequence.text);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { createBrowserRouter } from '@guest/shared/router';
+import { followBuilds } from '../build-check/follow-builds';
+import { enterAppMode } from '../layout/app-mode';
+import { watchConnection } from '../layout/watch-connection';
+import { watchProperty } from '../property/watch-property';
+
+/** What the shell follows for as long as the page lives. It begins when the first view answers, not before. */
+export function watchTheBrowser(page: {
+  host: Host;
+  facts: Boot;
+  router: ReturnType<typeof createBrowserRouter>;
+}): void {
+  const { host } = page;
+  const begin = () => {
+    void host.session.persist.rehydrate();
+    enterAppMode(host.layout, page.router);
+    watchConnection(host.layout);
+    watchProperty(host);
+    followBuilds(page);
+  };
+  if (host.takeOver.getState().isPageLive) return begin();
+  const stop = host.takeOver.subscribe(({ isPageLive }) => {
+    if (!isPageLive) return;
+    stop();
+    begin();
+  });
+}

@@ -1,0 +1,11 @@
+import type { Host } from '@guest/shared';
+import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { needsDetail } from '@guest/shared/property/property.store';
+import { readQuery } from '@guest/shared/reads/read-query';
+
+/** Loads the property that the address names, unless it is the one already there. */
+export async function loadDetail(host: Host, identity: string): Promise<void> {
+  if (!needsDetail(host.property.getState(), identity)) return;
+  const query = readQuery(host, propertyContract.getDetail, { params: { property: identity } });
+  host.property.getState().detailLoaded(await host.queries.ensureQueryData(query));
+}

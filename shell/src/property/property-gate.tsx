@@ -1,0 +1,25 @@
+import { useHost } from '@guest/shared';
+import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { needsDetail } from '@guest/shared/property/property.store';
+import { useRead } from '@guest/shared/reads/use-read';
+import { useParams } from '@guest/shared/router';
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { PageSkeleton } from '../layout/page-skeleton';
+
+/** Lets a page be drawn when the property it belongs to is known. */
+export function PropertyGate({ children }: { children: ReactNode }) {
+  const { property: identity } = useParams();
+  const isMissing = useStore(
+    useHost().property,
+    (state) => identity !== undefined && needsDetail(state, identity),
+  );
+  return identity !== undefined && isMissing ? <DetailFirst identity={identity} /> : children;
+}
+
+function DetailFirst({ identity }: { identity: string }) {
+  const { property } = useHost();
+  const detail = useRead(propertyContract.getDetail, { params: { property: identity } });
+  useEffect(() => property.getState().detailLoaded(detail), [detail, property]);
+  return <PageSkeleton />;
+}

@@ -1,0 +1,83 @@
+import { Outlet, ScrollRestoration, type RouteObject } from '@guest/shared/router';
+import { areWellFormed } from '@guest/shared/routes/param-shapes';
+import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { ApiError } from '@guest/shared/http/api-error';
+import { Suspense } from 'react';
+import { MissingPage } from './errors/missing-page';
+import { PageBoundary } from './errors/page-boundary';
+import { RouteErrorPage } from './errors/route-error-page';
+import { Live } from './first-view/live';
+import { Frame } from './layout/frame';
+import { PageSkeleton } from './layout/page-skeleton';
+import { PageTitle } from './layout/page-title';
+import type { PageSource } from './remotes/page-source';
+import { PropertyGate } from './property/property-gate';
+import { shellPage } from './shell-pages';
+
+/** Every route of the suite, complete before any remote's code is here; a remote gives pages by the names of its routes. */
+export function shellRoutes(source: PageSource): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      element: <Root />,
+      children: [
+        ...pageNames.map((name) => pageRoute(name, source)),
+        { id: 'unmatched', path: '*', element: <UnmatchedPage /> },
+      ],
+    },
+  ];
+}
+
+function UnmatchedPage() {
+  return (
+    <>
+      <MissingPage />
+      <Live part="page" />
+    </>
+  );
+}
+
+function Root() {
+  return (
+    <>
+      <Frame>
+        <Outlet />
+      </Frame>
+      <ScrollRestoration />
+      <Live part="frame" />
+    </>
+  );
+}
+
+function pageRoute(name: RouteName, source: PageSource): RouteObject {
+  return {
+    id: name,
+    path: routeOf(name).path,
+    handle: { name },
+    async loader({ params, request }) {
+      // The validation of a route; what it names may still not exist, which the page's first read tells.
+      if (!areWellFormed(params)) throw new ApiError(404, 'Page Not Found');
+      await source.begin(name, params, new URL(request.url).searchParams);
+      return null;
+    },
+    element: <ShownPage name={name} source={source} />,
+    errorElement: <RouteErrorPage />,
+  };
+}
+
+/** A page behind its own walls: what fails in it, or is late, costs the guest this part alone. */
+function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
+  const { owner } = routeOf(name);
+  const Page = owner === 'shell' ? shellPage(name) : source.component(owner, name);
+  return (
+    <PageBoundary owner={owner}>
+      <Suspense fallback={<PageSkeleton />}>
+        <PropertyGate>
+          <PageTitle route={name} />
+          <Page />
+        </PropertyGate>
+        <Live part="page" />
+      </Suspense>
+    </PageBoundary>
+  );
+}
