@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { distDir, packageDir } from '../packages';
+import { compressFiles } from './compress';
+import { versionOf } from './fingerprint';
+import { makeRecord } from './record';
+
+export const RECORD_FILE = 'release.json';
+
+/** Builds a package, unless what its sources say now is built already. Returns its release record. */
+export async function build(name: string): Promise<{ record: ReleaseRecord; isNew: boolean }> {
+  const version = await versionOf(name);
+  const known = await builtRecord(name);
+  if (known?.version === version) return { record: known, isNew: false };
+
+  await bundle(name, version);
+  await compressFiles(distDir(name));
+  const record = await makeRecord(name, version);
+  // Last, so that a build that was cut off is made again.
+  await writeFile(join(distDir(name), RECORD_FILE), JSON.stringify(record, null, 2));
+  return { record, isNew: true };
+}
+
+async function builtRecord(name: string): Promise<ReleaseRecord | undefined> {
+  const text = await readFile(join(distDir(name), RECORD_FILE), 'utf8').catch(() => undefined);
+  const parsed = text === undefined ? undefined : releaseRecordSchema.safeParse(JSON.parse(text));
+  return parsed?.data;
+}
+
+async function bundle(name: string, version: string): Promise<void> {
+  const rspack = createRequire(join(packageDir(name), 'package.json')).resolve('@rspack/cli/bin/rspack.js');
+  const args = ['--import', 'tsx', rspack, 'build', '--config', 'rspack.config.ts'];
+  const run = spawn(process.execPath, args, {
+    cwd: packageDir(name),
+    env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  run.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  run.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = (await once(run, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${name} could not be built:\n${Buffer.concat(said).toString()}`);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { packageDir, suiteRoot } from '../packages';
+
+const IGNORED = /(^|\/)(node_modules|dist|testing|README\.md)(\/|$)|\.(test|spec)\.tsx?$/;
+
+/** The version of a package as its sources are now: its own number, and eight characters of all that goes into a build. */
+export async function versionOf(name: string): Promise<string> {
+  const dir = packageDir(name);
+  const manifest = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const sources = [dir, join(suiteRoot, 'shared'), join(suiteRoot, 'pnpm-lock.yaml')];
+  const files = (await Promise.all(sources.map(filesIn))).flat().sort();
+
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files)
+    hash
+      .update(relative(suiteRoot, file))
+      .update('\0')
+      .update(await readFile(file));
+  return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (!entries) return [path];
+  const kept = entries.filter(({ name }) => !IGNORED.test(name));
+  const nested = await Promise.all(
+    kept.map((entry) => {
+      const file = join(path, entry.name);
+      return entry.isDirectory() ? filesIn(file) : [file];
+    }),
+  );
+  return nested.flat();
+}

@@ -1,0 +1,11 @@
+import { recorded, type FirstReads } from '@guest/shared/reads/first-read';
+import type { RecordedRead } from '@guest/shared/contracts/release.contract';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The first reads that a build declares for its pages, as data. They are built alone, so that nothing else runs here. */
+export async function recordedReads(dist: string): Promise<Record<string, RecordedRead[]>> {
+  const file = pathToFileURL(join(dist, '_server/reads.mjs')).href;
+  const { reads } = (await import(file)) as { reads: FirstReads };
+  return Object.fromEntries(Object.entries(reads).map(([route, its]) => [route, (its ?? []).map(recorded)]));
+}

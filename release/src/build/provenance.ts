@@ -1,0 +1,30 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
+import { suiteRoot } from '../packages';
+
+/** Where a build comes from. Outside a git checkout the commit is unknown. */
+export async function provenance(): Promise<ReleaseRecord['provenance']> {
+  const [commit, branch, changes] = await Promise.all([
+    git('rev-parse', 'HEAD'),
+    git('rev-parse', '--abbrev-ref', 'HEAD'),
+    git('status', '--porcelain'),
+  ]);
+  return {
+    commit: commit ?? 'unknown',
+    branch: branch ?? 'unknown',
+    dirty: changes !== '',
+    builder: userInfo().username,
+    builtAt: new Date().toISOString(),
+  };
+}
+
+async function git(...args: string[]): Promise<string | undefined> {
+  try {
+    return (await promisify(execFile)('git', args, { cwd: suiteRoot })).stdout.trim();
+  } catch {
+    // No git, or no checkout: a tarball is built like anything else.
+    return undefined;
+  }
+}

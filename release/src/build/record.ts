@@ -1,0 +1,81 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { pageNames, routeOf } from '@guest/shared/routes/routes';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { distDir } from '../packages';
+import { recordedReads } from './first-reads';
+import { provenance } from './provenance';
+
+/** What the bundler's own plugin writes beside the files. */
+interface BuildFacts {
+  groups: Record<string, string[]>;
+  hostVersion: number;
+  shared: Record<string, string>;
+}
+
+/** The chunk of a remote's one exposed module. */
+const EXPOSED = '__federation_expose_remote';
+const TEXTS = /^texts-(\w+)$/;
+
+/** Reads a fresh build and writes down all that others have to know of it. */
+export async function makeRecord(name: string, version: string): Promise<ReleaseRecord> {
+  const dir = distDir(name);
+  const facts = JSON.parse(await readFile(join(dir, 'build-facts.json'), 'utf8')) as BuildFacts;
+  const isShell = name === 'shell';
+  const first = facts.groups[isShell ? 'main' : EXPOSED] ?? [];
+  const reads = await recordedReads(dir);
+  const routes = pageNames.filter((route) => routeOf(route).owner === name);
+  const bundle = isShell ? '_server/worker.mjs' : '_server/remote.mjs';
+
+  return {
+    name,
+    version,
+    entry: isShell ? scriptsOf(first) : ['remoteEntry.js'],
+    styles: isShell ? stylesOf(first) : [],
+    global: `${name}_${version.replace(/\W/g, '_')}`,
+    files: await filesOf(dir),
+    pages: Object.fromEntries(
+      routes.map((route) => [
+        route,
+        {
+          scripts: isShell ? [] : scriptsOf(first),
+          styles: isShell ? [] : stylesOf(first),
+          reads: reads[route] ?? [],
+        },
+      ]),
+    ),
+    texts: Object.fromEntries(
+      Object.entries(facts.groups).flatMap(([group, files]) => {
+        const lang = TEXTS.exec(group)?.[1];
+        return lang ? [[lang, scriptsOf(files)]] : [];
+      }),
+    ),
+    ...(isShell && { inline: '_inline/inline.js' }),
+    server: { bundle, integrity: await integrityOf(join(dir, bundle)) },
+    needs: { hostVersion: facts.hostVersion, runtime: '2.9.2', shared: facts.shared },
+    offers: { routes },
+    provenance: await provenance(),
+  };
+}
+
+const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));
+const stylesOf = (files: string[]) => files.filter((file) => file.endsWith('.css'));
+
+async function filesOf(dir: string): Promise<ReleaseRecord['files']> {
+  const names = (await readdir(dir)).filter((file) => /\.(js|css)$/.test(file)).sort();
+  return Promise.all(
+    names.map(async (file) => ({
+      file,
+      size: (await stat(join(dir, file))).size,
+      brotli: (await stat(join(dir, `${file}.br`))).size,
+      integrity: await integrityOf(join(dir, file)),
+    })),
+  );
+}
+
+async function integrityOf(path: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64')}`;
+}

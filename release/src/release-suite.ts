@@ -1,0 +1,28 @@
+import { build } from './build/build';
+import { packageNames } from './packages';
+import { publish } from './publish/publish';
+import { makeSet, promote } from './publish/release-set';
+
+/**
+ * Builds what has changed, publishes it, and points the channels to it.
+ * `store` is the folder of releases; `say` hears what takes time.
+ */
+export async function releaseSuite(options: {
+  store: string;
+  channels: string[];
+  say: (line: string) => void;
+}): Promise<void> {
+  const { store, channels, say } = options;
+  const records = [];
+  // One after the other: the bundler uses every core by itself.
+  for (const name of packageNames) {
+    const { record, isNew } = await build(name);
+    if (isNew) say(`built ${name} ${record.version}`);
+    await publish(store, record);
+    records.push(record);
+  }
+  const set = makeSet(records, 'the sources of this checkout');
+  for (const channel of channels) {
+    if (await promote(store, channel, set)) say(`${channel} is at set ${set.id}`);
+  }
+}
