@@ -1,0 +1,80 @@
+import type { DemoProperty } from './demo-property';
+import { activities } from './higashiyama-an/activities';
+import { announcements } from './higashiyama-an/announcements';
+import { barShigure } from './higashiyama-an/bar-shigure';
+import { chobaNoTana } from './higashiyama-an/choba-no-tana';
+import { directories } from './higashiyama-an/directories';
+import { guests } from './higashiyama-an/guests';
+import { guidelines } from './higashiyama-an/guidelines';
+import { heyaShoku } from './higashiyama-an/heya-shoku';
+import { loyalty } from './higashiyama-an/loyalty';
+import { okudo } from './higashiyama-an/okudo';
+import { posts } from './higashiyama-an/posts';
+import { requestTemplates } from './higashiyama-an/request-templates';
+import { saboKoke } from './higashiyama-an/sabo-koke';
+import { staff } from './higashiyama-an/staff';
+import { t } from './higashiyama-an/text';
+import { tsukiNoMa } from './higashiyama-an/tsuki-no-ma';
+
+export const higashiyamaAn: DemoProperty = {
+  slug: 'higashiyama-an',
+  name: t('東山庵', 'Higashiyama An'),
+  tagline: t('十二の部屋と、苔の庭', 'Twelve rooms and a garden of moss'),
+  description: t(
+    '高台寺の下、下河原の路地の奥。明治の陶工の家を受け継いだ、十二室の小さな宿です。十八時に皆さまでひとつの卓を囲み、夜は土蔵の酒場に灯りがともります。',
+    'At the end of a lane below Kodai-ji, in a potter’s house of 1905: twelve rooms around a garden of moss. At six everyone sits down at one table; later a lamp is lit in the old storehouse.',
+  ),
+  timeZone: 'Asia/Tokyo',
+  currency: 'JPY',
+  currencyPrecision: 0,
+  languages: ['ja', 'en'],
+  phone: '+81 75 055 0140',
+  emergencyPhone: '119',
+  address: t(
+    '〒605-0825 京都府京都市東山区下河原町 路地奥',
+    'Shimogawara-cho, Higashiyama-ku, Kyoto 605-0825, Japan',
+  ),
+  location: { lat: 35.0009, lng: 135.7794 },
+  wifi: {
+    ssid: 'higashiyama-an',
+    password: 'koke-no-niwa-12',
+    note: t(
+      '土蔵の酒場では、厚い壁のため届きにくうございます。',
+      'In the bar, the storehouse walls are too thick for it.',
+    ),
+  },
+  hero: {
+    scene: 'hero-higashiyama-an',
+    alt: t(
+      '苔庭を囲む木の家と、その向こうの東山',
+      'A wooden house around a moss garden, the hills of Higashiyama behind it',
+    ),
+  },
+  theme: { accentHue: 140, accentChroma: 0.11, face: 'serif', radius: 6 },
+  staffHours: {
+    weekly: [
+      {
+        days: [1, 2, 3, 4, 5, 6, 7],
+        intervals: [{ from: '07:00', to: '23:00', label: t('帳場', 'Front desk') }],
+      },
+    ],
+  },
+  expectedReplyMinutes: 10,
+  guestToGuest: 'requests',
+  checkInFrom: '15:00',
+  checkOutUntil: '11:00',
+  guidelines,
+  cancelText: t(
+    '夕食のお席は前日の二十一時まで、お代なしでお取り消しいただけます。板場が仕入れに参りますので、その後は半額を頂戴いたします。',
+    'A place at dinner can be cancelled without charge until nine the evening before. After that the kitchen has been to market, and we charge half.',
+  ),
+  directories,
+  outlets: [tsukiNoMa, okudo, saboKoke, barShigure, heyaShoku, chobaNoTana],
+  activities,
+  staff,
+  guests,
+  posts,
+  announcements,
+  requestTemplates,
+  loyalty,
+};
