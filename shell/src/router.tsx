@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, type RouteObject } from '@guest/shared/route
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { ApiError } from '@guest/shared/http/api-error';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { MissingPage } from './errors/missing-page';
 import { PageBoundary } from './errors/page-boundary';
 import { RouteErrorPage } from './errors/route-error-page';
@@ -60,24 +60,35 @@ function pageRoute(name: RouteName, source: PageSource): RouteObject {
       await source.begin(name, params, new URL(request.url).searchParams);
       return null;
     },
-    element: <ShownPage name={name} source={source} />,
+    element: <WalledPage key={name} name={name} source={source} />,
     errorElement: <RouteErrorPage />,
   };
 }
 
 /** A page behind its own walls: what fails in it, or is late, costs the guest this part alone. */
-function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
-  const { owner } = routeOf(name);
-  const Page = owner === 'shell' ? shellPage(name) : source.component(owner, name);
+function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
   return (
-    <PageBoundary owner={owner}>
+    <PageBoundary owner={routeOf(name).owner}>
       <Suspense fallback={<PageSkeleton />}>
         <PropertyGate>
-          <PageTitle route={name} />
-          <Page />
+          <ShownPage name={name} source={source} />
         </PropertyGate>
         <Live part="page" />
       </Suspense>
     </PageBoundary>
+  );
+}
+
+function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
+  // Decided when the page is shown, and again only when it is shown anew: by then its code may have come.
+  const [Page] = useState(() => {
+    const { owner } = routeOf(name);
+    return owner === 'shell' ? shellPage(name) : source.component(owner, name);
+  });
+  return (
+    <>
+      <PageTitle route={name} />
+      <Page />
+    </>
   );
 }

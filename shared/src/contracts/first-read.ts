@@ -1,5 +1,5 @@
-import type { Endpoint } from '../contracts/endpoint';
-import type { RecordedRead } from '../contracts/release.contract';
+import type { Endpoint } from './endpoint';
+import type { RecordedRead } from './release.contract';
 import { fillIn } from '../routes/fill-in';
 import type { RouteName } from '../routes/routes';
 

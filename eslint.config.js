@@ -1,0 +1,91 @@
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom, besides itself. Every line is one box of the suite's picture. */
+const mayImport = {
+  contracts: ['routes'],
+  routes: ['contracts'],
+  build: ['shared', 'contracts', 'routes'],
+  shared: ['contracts', 'routes'],
+  shell: ['shared', 'contracts', 'routes', 'build'],
+  remote: ['shared', 'contracts', 'routes', 'build'],
+  server: ['contracts', 'routes'],
+  release: ['contracts', 'routes'],
+  e2e: ['contracts', 'routes'],
+  bench: ['contracts', 'routes', 'release', 'shell', 'shared', 'build'],
+  scripts: ['contracts', 'routes', 'release', 'server', 'build'],
+};
+
+const folders = {
+  contracts: 'shared/src/contracts',
+  routes: 'shared/src/routes',
+  build: 'shared/build',
+  shared: 'shared',
+  shell: 'shell',
+  remote: 'mfe-*',
+  server: 'server',
+  release: 'release',
+  e2e: 'e2e',
+  bench: 'bench',
+  scripts: 'scripts',
+};
+
+/** Module Federation shares by the name in the import, so each shared thing is imported by one name. */
+const oneName = [
+  { name: 'react-router-dom', message: 'Import @guest/shared/router.' },
+  { name: 'react-router', message: 'Import @guest/shared/router.' },
+  { name: 'zod', message: 'Import zod/mini: a third of the size.' },
+  {
+    name: 'react-hot-toast',
+    message: 'Import react-hot-toast/headless: the styles of the other break the policy.',
+  },
+];
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist',
+    '**/node_modules',
+    '.data',
+    '.cache',
+    'look',
+    'scripts/templates',
+    '**/test-results',
+  ]),
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended, reactHooks.configs.flat.recommended],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: true },
+      'boundaries/elements': Object.entries(folders).map(([type, pattern]) => ({ type, pattern })),
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-restricted-imports': ['error', { paths: oneName }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: Object.entries(mayImport).map(([from, to]) => ({
+            from: { element: { type: from } },
+            allow: { to: { element: { type: [from, ...to].filter((it) => it !== 'remote') } } },
+          })),
+        },
+      ],
+    },
+  },
+  {
+    // The facade itself, its server's half, and the tests' own router.
+    files: ['shared/src/router.ts', 'shared/src/router-server.ts', 'shared/src/testing/open-page.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // Content and tables of the database are data.
+    files: ['server/src/db/demo/**', 'server/src/db/schema/**', 'shared/src/routes/routes.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+);

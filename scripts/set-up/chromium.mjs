@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { giveUp, root } from './install.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium: the one named by CHROMIUM_PATH, one that is there, or one that is installed now. */
+export function findChromium() {
+  return present() ?? fromPlaywright() ?? fromDebian() ?? giveUp(MISSING);
+}
+
+const MISSING =
+  'The browser journeys need a Chromium: install one, or name one in CHROMIUM_PATH, and run npm test again.';
+
+function present() {
+  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+}
+
+function playwright() {
+  const require = createRequire(`${root}e2e/package.json`);
+  return require('@playwright/test').chromium.executablePath();
+}
+
+function fromPlaywright() {
+  if (existsSync(playwright())) return playwright();
+  console.log('Installing Chromium …');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: `${root}e2e`, stdio: 'ignore' });
+  return existsSync(playwright()) ? playwright() : undefined;
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Debian’s Chromium …');
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  return present();
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const PNPM = 'pnpm@12.21.0';
+const LOCKFILE = `${root}pnpm-lock.yaml`;
+const INSTALLED = `${root}node_modules/.installed-lockfile`;
+/** `EX_CONFIG` of sysexits.h: something around the suite has to be put right first. */
+export const EXIT_CONFIGURATION = 78;
+
+/** Ends the process with one sentence for whoever started it. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(EXIT_CONFIGURATION);
+}
+
+/** Installs what the lockfile names, unless that very lockfile is installed. Plain JavaScript: nothing is there yet. */
+export function installWhatIsMissing() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`The suite needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  }
+  const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
+
+  console.log('Installing packages …');
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const run = spawnSync(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+  });
+  if (run.status !== 0) {
+    console.error(`${run.stdout ?? ''}${run.stderr ?? ''}`);
+    giveUp('The packages could not be installed; the lines above say why.');
+  }
+  writeFileSync(INSTALLED, wanted);
+}

@@ -1,0 +1,7 @@
+import { installWhatIsMissing } from './set-up/install.mjs';
+
+installWhatIsMissing();
+// The rest is TypeScript, in this same process: whoever stops it stops everything.
+const { register } = await import('tsx/esm/api');
+register();
+await import('./start.ts');

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './set-up/chromium.mjs';
+import { installWhatIsMissing, root } from './set-up/install.mjs';
+
+const RESULTS = `${root}.cache/test`;
+
+/** The whole of what has to hold, the quick things first. `report` is where a runner writes down what it ran. */
+const steps = [
+  { says: 'format', run: [''format:check'] },
+  { says: 'lint, and who may import whom', run: [''lint'] },
+  { says: 'types', run: [''typecheck'] },
+  { says: 'what nobody uses', run: [''unused'] },
+  {
+    says: 'unit and server tests',
+    run: [''unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
+    report: 'unit.json',
+    count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+  },
+  { says: 'build', run: [''build'] },
+  { says: 'byte budgets', run: [''size'] },
+  {
+    says: 'browser journeys',
+    run: [''e2e'],
+    report: 'e2e.json',
+    count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+  },
+];
+
+installWhatIsMissing();
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: findChromium(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
+};
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+for (const { says, run, report, count } of steps) {
+  console.log(`\n— ${says}`);
+  const { status } = spawnSync('npx', ['--yes', 'pnpm@12.21.0', 'run', ...run], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  const [good, bad] = report ? counted(report, count) : [status === 0 ? 1 : 0, status === 0 ? 0 : 1];
+  passed += good;
+  failed += status === 0 ? bad : Math.max(bad, 1);
+  if (status !== 0) break;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function counted(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(`${RESULTS}/${report}`, 'utf8')));
+  } catch {
+    // The runner ended before it could write anything, which its exit code tells.
+    return [0, 0];
+  }
+}
