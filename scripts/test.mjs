@@ -7,21 +7,21 @@ const RESULTS = `${root}.cache/test`;
 
 /** The whole of what has to hold, the quick things first. `report` is where a runner writes down what it ran. */
 const steps = [
-  { says: 'format', run: [''format:check'] },
-  { says: 'lint, and who may import whom', run: [''lint'] },
-  { says: 'types', run: [''typecheck'] },
-  { says: 'what nobody uses', run: [''unused'] },
+  { says: 'format', run: ['format:check'] },
+  { says: 'lint, and who may import whom', run: ['lint'] },
+  { says: 'types', run: ['typecheck'] },
+  { says: 'what nobody uses', run: ['unused'] },
   {
     says: 'unit and server tests',
-    run: [''unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
+    run: ['unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
     report: 'unit.json',
     count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
   },
-  { says: 'build', run: [''build'] },
-  { says: 'byte budgets', run: [''size'] },
+  { says: 'build', run: ['build'] },
+  { says: 'byte budgets', run: ['size'] },
   {
     says: 'browser journeys',
-    run: [''e2e'],
+    run: ['e2e'],
     report: 'e2e.json',
     count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
   },

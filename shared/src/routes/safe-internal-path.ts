@@ -2,7 +2,6 @@ import { matchRoute } from './match-route';
 
 const MAX_LENGTH = 512;
 /** Control characters, backslashes and encoded separators, by which an address can leave the suite. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const TRICKS = /[\u0000-\u001f\u007f\\]|%2f%2f|%5c/i;
 
 /** An address of the suite that somebody else has named, such as `goBack`; the fallback for anything that is none. */
