@@ -1,0 +1,19 @@
+import { classList } from './class-list';
+import styles from './avatar.module.css';
+
+/** Somebody's face, or the first letters of the name. The name itself stands beside it, so this is not read out. */
+export function Avatar(props: { name: string; src?: string; size?: 'small' | 'medium' | 'large' }) {
+  const { name, src, size = 'medium' } = props;
+  return (
+    <span className={classList(styles.avatar, styles[size])} aria-hidden="true">
+      <span>{initials(name)}</span>
+      {src && <img src={src} alt="" loading="lazy" className={styles.face} />}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : [words.at(0)];
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en') ?? '').join('');
+}

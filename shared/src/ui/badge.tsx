@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classList } from './class-list';
+import { Icon } from './icon';
+import styles from './badge.module.css';
+
+export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
+
+/** A fact in a word or two. Its colour only underlines what the word says. */
+export function Badge(props: { tone?: Tone; icon?: LucideIcon; children: ReactNode }) {
+  const { tone = 'neutral', icon, children } = props;
+  return (
+    <span className={classList(styles.badge, styles[tone])}>
+      {icon && <Icon of={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

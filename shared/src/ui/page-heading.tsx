@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './page-heading.module.css';
+
+/** What the page is: its one `h1`, with a line below and deciding facts as badges. */
+export function PageHeading(props: { heading: ReactNode; line?: ReactNode; facts?: ReactNode }) {
+  const { heading, line, facts } = props;
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {line && <p className={styles.line}>{line}</p>}
+      {facts && <div className={styles.facts}>{facts}</div>}
+    </header>
+  );
+}

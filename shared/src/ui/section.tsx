@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import styles from './section.module.css';
+
+/** A part of a page under its heading; `more` leads to all of it. */
+export function Section(props: {
+  heading: ReactNode;
+  level?: 2 | 3;
+  /** For links from elsewhere, such as section tabs. */
+  id?: string;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  const { heading, level = 2, id, more, children } = props;
+  const headingId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section id={id} aria-labelledby={headingId} className={styles.section}>
+      <div className={styles.top}>
+        <Heading id={headingId} className={styles.heading}>
+          {heading}
+        </Heading>
+        {more && <div className={styles.more}>{more}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
