@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** A worker such as the shell's, but with nothing in it: a bundle's `draw` gives the HTML. */
+const WORKER = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', async ({ id, ask }) => {
+  try {
+    const draw = ask.remote ? (await import(ask.remote.bundle)).draw : (it) => 'frame of ' + it.url;
+    parentPort.postMessage({ id, answer: { html: await draw(ask), title: 'T' } });
+  } catch (error) {
+    parentPort.postMessage({ id, error: error.message });
+  }
+});
+parentPort.postMessage({ ready: true });
+`;
+
+/** What bundles do, well and badly. */
+export const BEHAVIOURS = {
+  good: `export const draw = (ask) => 'page of ' + ask.url;`,
+  throwsAtImport: `throw new Error('at import');`,
+  throwsInRender: `export const draw = () => { throw new Error('in render'); };`,
+  hangs: `export const draw = () => new Promise(() => {});`,
+  blocks: `export const draw = () => { for (;;); };`,
+  exits: `export const draw = () => process.exit(7);`,
+  crashes: `export const draw = () => { setImmediate(() => { throw new Error('later'); }); return new Promise(() => {}); };`,
+  fillsMemory: `export const draw = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); };`,
+  talksNonsense: `import { parentPort } from 'node:worker_threads';
+    export const draw = () => { for (const it of [null, 7, { id: 'x' }, { ready: 1 }]) parentPort.postMessage(it); return 'page'; };`,
+  /** 60 ms of work each time but the first. */
+  slow: `let first = true;
+    export const draw = () => { const ms = first ? 0 : 60; first = false; return new Promise((then) => setTimeout(then, ms, 'slow')); };`,
+  /** Blocks as long as the file beside it says so. */
+  recovers: `import { existsSync } from 'node:fs';
+    export const draw = () => { if (existsSync(new URL('./broken', import.meta.url))) for (;;); return 'well again'; };`,
+} as const;
+
+export type Behaviour = keyof typeof BEHAVIOURS;
+
+export async function fixtureWorker() {
+  const dir = await mkdtemp(join(tmpdir(), 'views-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  await writeFile(join(dir, 'worker.mjs'), WORKER);
+  for (const [name, code] of Object.entries(BEHAVIOURS)) await writeFile(join(dir, `${name}.mjs`), code);
+
+  return {
+    dir,
+    file: join(dir, 'worker.mjs'),
+    bundleOf: (behaviour: Behaviour) => pathToFileURL(join(dir, `${behaviour}.mjs`)).href,
+  };
+}

@@ -1,0 +1,198 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fixtureWorker, type Behaviour } from './fixture-worker';
+import { VIEW_LIMITS, type ViewLimits } from './view-limits';
+import type { ViewOutcome } from './view-outcome';
+import { createViewPool } from './view-pool';
+
+const LIMITS: ViewLimits = { ...VIEW_LIMITS, hang: 300, firstHang: 600 };
+
+async function pool(limits: Partial<ViewLimits> = {}) {
+  const worker = await fixtureWorker();
+  const shut: string[] = [];
+  const views = createViewPool({
+    limits: { ...LIMITS, ...limits },
+    onQuarantine: (name) => void shut.push(name),
+  });
+  onTestFinished(() => views.close());
+
+  const planOf = (behaviour: Behaviour | null, version = '1') => ({
+    name: behaviour ? `${behaviour}@${version}` : 'frames',
+    file: worker.file,
+    bundle: behaviour && worker.bundleOf(behaviour),
+  });
+  return {
+    ...worker,
+    ...views,
+    shut,
+    planOf,
+    draw: (behaviour: Behaviour | null, { page = 'p', deadline = 200, version = '1', url = '/x' } = {}) => {
+      const plan = planOf(behaviour, version);
+      const remote = plan.bundle ? { name: 'it', bundle: plan.bundle } : null;
+      const ask = { url, lang: 'en', now: 0, status: 200, data: [], remote };
+      return views.ask(plan, { page, ask, deadline });
+    },
+  };
+}
+
+const failureOf = (outcome: ViewOutcome) => ('failure' in outcome ? outcome.failure : outcome.answer.html);
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
+  const since = performance.now();
+  return { result: await work, ms: performance.now() - since };
+}
+
+test('good releases answer in time while others throw, hang, block and crash beside them, fifty asks at once', async () => {
+  const { warm, draw, planOf } = await pool();
+  const bad = ['throwsAtImport', 'throwsInRender', 'hangs', 'blocks', 'exits', 'crashes'] as const;
+  await warm([planOf('good', '1'), planOf('good', '2'), planOf(null), ...bad.map((it) => planOf(it))]);
+  for (const version of ['1', '2']) await draw('good', { version, deadline: 5_000 });
+
+  const all = await Promise.all(
+    Array.from({ length: 50 }, async (_, i) => {
+      if (i % 5 === 0) return { kind: 'bad', ...(await timed(draw(bad[(i / 5) % bad.length] ?? 'blocks'))) };
+      if (i % 5 === 1) return { kind: 'frame', ...(await timed(draw(null, { url: `/${i}` }))) };
+      return { kind: 'good', ...(await timed(draw('good', { version: String((i % 2) + 1), url: `/${i}` }))) };
+    }),
+  );
+
+  const outcomes = (kind: string) => all.filter((it) => it.kind === kind);
+  expect(outcomes('good').map(({ result }) => failureOf(result))).toEqual(
+    outcomes('good').map(() => expect.stringMatching(/^page of \/\d+$/)),
+  );
+  expect(outcomes('frame').every(({ result }) => 'answer' in result)).toBe(true);
+  expect(outcomes('bad').every(({ result }) => 'failure' in result)).toBe(true);
+  // The deadline, and what two busy cores add to it.
+  expect(Math.max(...all.map(({ ms }) => ms))).toBeLessThan(400);
+});
+
+test.each([
+  ['throws when it is imported', 'throwsAtImport', 'threw'],
+  ['throws while it draws', 'throwsInRender', 'threw'],
+  ['never answers', 'hangs', 'blocked'],
+  ['never ends', 'blocks', 'blocked'],
+  ['ends its thread', 'exits', 'gone'],
+  ['throws where nobody catches it', 'crashes', 'gone'],
+  ['takes all memory', 'fillsMemory', 'gone'],
+] as const)(
+  'a bundle that %s is not asked again',
+  async (_case, behaviour, failure) => {
+    const { draw } = await pool({ firstHang: behaviour === 'fillsMemory' ? 20_000 : 300 });
+
+    const first = await draw(behaviour, { deadline: 30_000 });
+    const { result, ms } = await timed(draw(behaviour));
+
+    expect([failureOf(first), failureOf(result)]).toEqual([failure, 'quarantined']);
+    expect(ms).toBeLessThan(50);
+  },
+  40_000,
+);
+
+test('whoever waits for a thread that is ended is told at once', async () => {
+  const { draw } = await pool({ firstHang: 200 });
+
+  const { result, ms } = await timed(
+    Promise.all(Array.from({ length: 20 }, () => draw('blocks', { deadline: 20_000 }))),
+  );
+
+  expect(new Set(result.map(failureOf))).toEqual(new Set(['blocked', 'gone']));
+  expect(ms).toBeLessThan(5_000);
+});
+
+test('a view that throws costs its own page, not the release', async () => {
+  const { draw, shut } = await pool();
+  await draw('throwsInRender', { page: 'menu', deadline: 5_000 });
+
+  expect(failureOf(await draw('throwsInRender', { page: 'outlet' }))).toBe('threw');
+  expect(shut).toEqual(['throwsInRender@1 menu', 'throwsInRender@1 outlet']);
+});
+
+test('a release that was shut is tried once after its quarantine, and is open again when that goes well', async () => {
+  const { dir, draw } = await pool({ quarantine: 300, firstHang: 200 });
+  const broken = join(dir, 'broken');
+  await writeFile(broken, '');
+  await draw('recovers', { deadline: 5_000 });
+  const during = await draw('recovers');
+  await rm(broken);
+  await new Promise((resolve) => setTimeout(resolve, 320));
+
+  const [probe, beside] = await Promise.all([draw('recovers', { deadline: 5_000 }), draw('recovers')]);
+
+  expect([during, probe, beside].map(failureOf)).toEqual(['quarantined', 'well again', 'quarantined']);
+  expect(failureOf(await draw('recovers', { deadline: 5_000 }))).toBe('well again');
+});
+
+test('a probe that goes wrong shuts the release again', async () => {
+  const { dir, draw, shut } = await pool({ quarantine: 300, firstHang: 200 });
+  await writeFile(join(dir, 'broken'), '');
+  await draw('recovers', { deadline: 5_000 });
+  await new Promise((resolve) => setTimeout(resolve, 320));
+
+  await draw('recovers', { deadline: 5_000 });
+
+  expect(failureOf(await draw('recovers'))).toBe('quarantined');
+  expect(shut).toEqual(['recovers@1', 'recovers@1']);
+});
+
+test('a late answer counts only when it is the third in a row', async () => {
+  const { draw } = await pool();
+  await draw('slow', { deadline: 5_000 });
+  const late = () => draw('slow', { deadline: 20 });
+  const inTime = () => draw('slow', { deadline: 5_000 });
+
+  const outcomes = [];
+  for (const next of [late, late, inTime, late, late, late]) {
+    outcomes.push(failureOf(await next()));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  expect(outcomes).toEqual(['late', 'late', 'slow', 'late', 'late', 'late']);
+  expect(failureOf(await inTime())).toBe('quarantined');
+});
+
+test('the first view of a thread, which loads what it needs, is never late', async () => {
+  const { draw, quarantined } = await pool();
+
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => draw('good', { deadline: 0 })));
+
+  expect(outcomes.map(failureOf)).toEqual(['late', 'late', 'late', 'late']);
+  expect(quarantined()).toEqual([]);
+  expect(failureOf(await draw('good', { deadline: 5_000 }))).toBe('page of /x');
+});
+
+test('a worker that says what nobody asked does no harm', async () => {
+  const { draw } = await pool();
+
+  expect(failureOf(await draw('talksNonsense', { deadline: 5_000 }))).toBe('page');
+});
+
+test('a worker file that is not there costs the views, not the server', async () => {
+  const { ask, planOf } = await pool();
+  const plan = { ...planOf(null), file: '/nowhere/worker.mjs' };
+  const job = {
+    page: 'p',
+    deadline: 5_000,
+    ask: { url: '/', lang: 'en', now: 0, status: 200, data: [], remote: null },
+  };
+
+  expect(failureOf(await ask(plan, job))).toBe('gone');
+  expect(failureOf(await ask(plan, job))).toBe('quarantined');
+});
+
+test('idle threads beyond the limit are ended, the one unused the longest first', async () => {
+  const { draw, threadNames } = await pool({ threads: 2 });
+
+  for (const version of ['1', '2', '1', '3']) await draw('good', { version, deadline: 5_000 });
+
+  expect(threadNames()).toEqual(['good@1', 'good@3']);
+});
+
+test('after the end nobody waits', async () => {
+  const { draw, close } = await pool();
+  const waiting = draw('hangs', { deadline: 20_000 });
+
+  await close();
+
+  expect([await waiting, await draw('good')].map(failureOf)).toEqual(['gone', 'gone']);
+});

@@ -1,0 +1,102 @@
+import type { ViewLimits } from './view-limits';
+import { createQuarantine } from './quarantine';
+import type { ViewOutcome } from './view-outcome';
+import { createViewThread, type ThreadEnd, type Verdict, type ViewThread } from './view-thread';
+import type { ViewJob } from './waiting-line';
+
+export type ViewPool = ReturnType<typeof createViewPool>;
+
+/** What one thread is for, and what it runs. */
+export interface ThreadPlan {
+  readonly name: string;
+  /** The shell's worker file. */
+  readonly file: string;
+  /** The remote's bundle; null for the thread of the shell's own views and of all frames. */
+  readonly bundle: string | null;
+}
+
+/**
+ * Threads that compose first views, one for each release. A view that throws or is late too often is not asked again
+ * for a while; neither is a release whose thread hangs or crashes. No thread's trouble is another's.
+ */
+export function createViewPool(options: {
+  limits: ViewLimits;
+  onQuarantine?: (name: string, reason: string) => void;
+}) {
+  const { limits, onQuarantine = () => {} } = options;
+  const threads = new Map<string, ViewThread>();
+  const quarantine = createQuarantine({ forMs: limits.quarantine, probeMs: limits.start });
+  let isClosed = false;
+
+  function threadOf(plan: ThreadPlan): ViewThread {
+    const running = threads.get(plan.name);
+    if (running) return running;
+    const thread = createViewThread({
+      file: plan.file,
+      bundle: plan.bundle,
+      limits,
+      onVerdict: (verdict) => judge(plan, verdict),
+      onEnd(end) {
+        if (threads.get(plan.name) === thread) threads.delete(plan.name);
+        blame(plan, end);
+      },
+    });
+    threads.set(plan.name, thread);
+    return thread;
+  }
+
+  function judge(plan: ThreadPlan, { page, kind, reason }: Verdict): void {
+    const view = viewName(plan, page);
+    if (kind === 'good') {
+      quarantine.good(plan.name);
+      quarantine.good(view);
+    } else if (kind === 'threw') {
+      shut(view, reason);
+    } else if (quarantine.late(view)) {
+      onQuarantine(view, reason);
+    }
+    retireIdle();
+  }
+
+  function blame(plan: ThreadPlan, { page, hasStarted, reason }: ThreadEnd): void {
+    // Frames are what everything else falls back to: there only the page it was working on is shut, and a new thread starts.
+    if (!hasStarted || plan.bundle !== null) shut(plan.name, reason);
+    else if (page !== null) shut(viewName(plan, page), reason);
+  }
+
+  function shut(name: string, reason: string): void {
+    quarantine.bad(name);
+    onQuarantine(name, reason);
+  }
+
+  function retireIdle(): void {
+    const idle = [...threads].filter(([, thread]) => thread.isIdle());
+    idle.sort(([, a], [, b]) => a.lastAsked() - b.lastAsked());
+    for (const [name, thread] of idle.slice(0, Math.max(0, threads.size - limits.threads))) {
+      threads.delete(name);
+      void thread.stop();
+    }
+  }
+
+  return {
+    async ask(plan: ThreadPlan, job: ViewJob): Promise<ViewOutcome> {
+      if (isClosed) return { failure: 'gone' };
+      const mayAsk = quarantine.mayBeAsked(viewName(plan, job.page)) && quarantine.mayBeAsked(plan.name);
+      return mayAsk ? threadOf(plan).ask(job) : { failure: 'quarantined' };
+    },
+    /** Starts threads before anybody needs them, and waits for them. */
+    async warm(plans: ThreadPlan[]): Promise<void> {
+      if (!isClosed) await Promise.all(plans.map((plan) => threadOf(plan).start));
+    },
+    quarantined: () => quarantine.names(),
+    threadNames: () => [...threads.keys()],
+    async close(): Promise<void> {
+      isClosed = true;
+      const running = [...threads.values()];
+      threads.clear();
+      await Promise.all(running.map((thread) => thread.stop()));
+    },
+  };
+}
+
+const viewName = ({ name }: ThreadPlan, page: string) => `${name} ${page}`;

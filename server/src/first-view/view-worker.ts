@@ -1,0 +1,82 @@
+import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/boot.contract';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { patientTimer } from './patient-timer';
+
+export type Drawn = { answer: ViewAnswer } | { error: string };
+
+/** Checked like anything from outside: a release's own code runs in the worker. */
+const messageSchema = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ id: z.int(), answer: z.object({ html: z.string(), title: z.string() }) }),
+  z.object({ id: z.int(), error: z.string() }),
+]);
+
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+/** A worker that draws one view at a time, and is ended when it does not answer. */
+export function startViewWorker(options: {
+  file: string;
+  /** What it may load before it is asked. */
+  bundle: string | null;
+  /** Milliseconds until it has to be ready. */
+  startLimit: number;
+  onReady(): void;
+  /** Called once, however it ends. */
+  onEnd(failure: 'blocked' | 'gone', reason: string): void;
+}) {
+  let drawn: ((result: Drawn) => void) | null = null;
+  let lastId = 0;
+  let reason = 'it ended by itself';
+  let hasEnded = false;
+
+  // None of the server's secrets, and none of the flags it was started with.
+  const worker = new Worker(options.file, {
+    env: { NODE_ENV: 'production' },
+    execArgv: [],
+    resourceLimits: MEMORY,
+    workerData: { bundle: options.bundle },
+  });
+  worker.on('message', heard);
+  worker.on('error', (error) => (reason = String(error)));
+  worker.on('exit', () => end('gone', reason));
+  let stopAlarm = alarm(options.startLimit);
+
+  function alarm(limit: number): () => void {
+    return patientTimer(limit, () => end('blocked', `it answered nothing for ${limit} ms`));
+  }
+
+  function heard(sent: unknown): void {
+    const { data: message } = messageSchema.safeParse(sent);
+    if (hasEnded || !message) return;
+    if ('ready' in message) {
+      stopAlarm();
+      return options.onReady();
+    }
+    if (message.id !== lastId || !drawn) return;
+    stopAlarm();
+    const tell = drawn;
+    drawn = null;
+    tell(message);
+  }
+
+  function end(failure: 'blocked' | 'gone', why: string): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    stopAlarm();
+    void worker.terminate();
+    options.onEnd(failure, why);
+  }
+
+  return {
+    draw(ask: ViewAsk, limit: number, then: (result: Drawn) => void): void {
+      drawn = then;
+      stopAlarm = alarm(limit);
+      worker.postMessage({ id: ++lastId, ask });
+    },
+    async stop(): Promise<void> {
+      end('gone', 'it is not needed any more');
+      await worker.terminate();
+    },
+  };
+}
