@@ -2,6 +2,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { esmRuntime } from './esm-runtime';
+import { productionRouter } from './production-router';
 import {
   BROWSERS,
   isProduction,
@@ -21,11 +22,12 @@ export function browserConfig(options: PackageOptions): Configuration {
   return {
     ...common,
     target: ['web', 'es2022'],
-    resolve: { ...common.resolve, alias: runtime.alias },
+    resolve: {
+      ...common.resolve,
+      alias: { ...runtime.alias, ...(isProduction && productionRouter()) },
+    },
     output: {
       path: join(options.dir, 'dist'),
-      // The server's bundle and the inline script are built beside it.
-      clean: { keep: /^_/ },
       publicPath: 'auto',
       uniqueName: uniqueNameOf(options.name),
       crossOriginLoading: 'anonymous',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distDir, packageDir } from '../packages';
 import { compressFiles } from './compress';
@@ -17,6 +17,7 @@ export async function build(name: string): Promise<{ record: ReleaseRecord; isNe
   const known = await builtRecord(name);
   if (known?.version === version) return { record: known, isNew: false };
 
+  await rm(distDir(name), { recursive: true, force: true });
   await bundle(name, version);
   await compressFiles(distDir(name));
   const record = await makeRecord(name, version);

@@ -1,4 +1,4 @@
-import { recorded, type FirstReads } from '@guest/shared/reads/first-read';
+import { recorded, type FirstReads } from '@guest/shared/contracts/first-read';
 import type { RecordedRead } from '@guest/shared/contracts/release.contract';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -16,7 +16,7 @@ interface BuildFacts {
 
 /** The chunk of a remote's one exposed module. */
 const EXPOSED = '__federation_expose_remote';
-const TEXTS = /^texts-(\w+)$/;
+const TEXTS = /^texts-(\w+)-json$/;
 
 /** Reads a fresh build and writes down all that others have to know of it. */
 export async function makeRecord(name: string, version: string): Promise<ReleaseRecord> {

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The router's build for production; its package offers bundlers only the one that also warns developers. */
+export function productionRouter(): Record<string, string> {
+  const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
+  const router = join(dirname(createRequire(routerDom).resolve('react-router')), '../production');
+  return {
+    'react-router/dom$': join(router, 'dom-export.mjs'),
+    'react-router$': join(router, 'index.mjs'),
+  };
+}
