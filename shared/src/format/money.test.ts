@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { moneyText } from './money';
+
+const plain = (text: string) =>
+  text.replace(/[\u200e\u200f\u00a0\u202f]/g, (it) => (it > '\u2000' && it < '\u2010' ? '' : ' '));
+
+test.each([
+  ['en', 'EUR', 2, 1250, '€12.50'],
+  ['es', 'EUR', 2, 125000, '1250,00 €'],
+  ['fr', 'EUR', 2, 125000, '1 250,00 €'],
+  ['ja', 'JPY', 0, 1200, '￥1,200'],
+  ['en', 'JPY', 0, 1200, '¥1,200'],
+  ['en', 'OMR', 3, 4500, 'OMR 4.500'],
+  ['ar', 'OMR', 3, 4500, '4.500 ر.ع.'],
+  ['en', 'EUR', 2, -250, '-€2.50'],
+])('in %s, %s with %i decimals writes %i as %s', (lang, currency, currencyPrecision, amount, expected) => {
+  expect(plain(moneyText({ amount, currency, currencyPrecision }, lang))).toBe(expected);
+});
+
+test('no amount loses a minor unit on its way into words', () => {
+  for (const digits of [0, 2, 3]) {
+    for (let amount = 0; amount < 30_000; amount += 7) {
+      const text = moneyText({ amount, currency: 'EUR', currencyPrecision: digits }, 'en');
+
+      expect(Number(text.replace(/\D/g, ''))).toBe(amount);
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { relativeTime } from './relative-time';
+
+const NOW = Date.parse('2026-10-20T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function said(ago: number, timeZone = 'Europe/Lisbon'): string {
+  const { key, values } = relativeTime(new Date(NOW - ago).toISOString(), NOW, timeZone);
+  return key.replace(/\{(\w+)\}/, (_, name: string) => String(values?.[name]));
+}
+
+describe('N-08 how long ago', () => {
+  test.each([
+    [-5 * MINUTE, 'Now'],
+    [0, 'Now'],
+    [MINUTE - 1, 'Now'],
+    [MINUTE, '1min'],
+    [2 * MINUTE - 1, '1min'],
+    [2 * MINUTE, '2 mins'],
+    [HOUR - 1, '59 mins'],
+    [HOUR, '1hr'],
+    [2 * HOUR - 1, '1hr'],
+    [2 * HOUR, '2 hr'],
+    [DAY - 1, '23 hr'],
+    [DAY, '1d'],
+    [2 * DAY - 1, '1d'],
+    [2 * DAY, '2 d'],
+    [7 * DAY - 1, '6 d'],
+    [7 * DAY, '13/10/2026'],
+  ])('%i ms ago is "%s"', (ago, expected) => {
+    expect(said(ago)).toBe(expected);
+  });
+
+  test('an old one has the day that it was in the house', () => {
+    const at = NOW - Date.parse('2026-01-31T23:30:00Z');
+
+    expect(said(at, 'Europe/Lisbon')).toBe('31/01/2026');
+    expect(said(at, 'Asia/Tokyo')).toBe('01/02/2026');
+  });
+
+  test('is never without words, and never goes back as time goes on', () => {
+    const order = ['Now', '1min', 'mins', '1hr', ' hr', '1d', ' d', '/'];
+    const rank = (text: string) => order.findLastIndex((part) => text.includes(part));
+    let last = 0;
+    for (let ago = 0; ago < 9 * DAY; ago += 7 * MINUTE + 13) {
+      const now = rank(said(ago));
+      expect(now).toBeGreaterThanOrEqual(last);
+      last = now;
+    }
+    expect(last).toBe(order.length - 1);
+  });
+});

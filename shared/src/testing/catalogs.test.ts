@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { catalogFaults } from './catalogs';
+
+const same = (catalog: Record<string, string>) => ({
+  en: catalog,
+  es: catalog,
+  fr: catalog,
+  ja: catalog,
+  ar: catalog,
+});
+const count = '{count, plural, one {# post by {name}} other {# posts by {name}}}';
+
+test('complete catalogs have no fault', () => {
+  expect(catalogFaults(same({ Open: 'Open', [count]: count }))).toEqual([]);
+});
+
+test('a text that one language lacks, or has too much, is named', () => {
+  const catalogs = { ...same({ Open: 'Open' }), fr: { Ouvert: 'Ouvert' } };
+
+  expect(catalogFaults(catalogs)).toEqual(['fr: "Open" is missing', 'fr: "Ouvert" is not in English']);
+});
+
+test('a value that a translation forgets or misspells is named', () => {
+  const catalogs = {
+    ...same({ 'Open until {time}': 'Open until {time}', [count]: count }),
+    es: {
+      'Open until {time}': 'Abierto hasta las {hora}',
+      [count]: '{count, plural, one {# publicación} other {# publicaciones}}',
+    },
+  };
+
+  expect(catalogFaults(catalogs)).toEqual([
+    'es: "Open until {time}" has the values {hora}, not {time}',
+    `es: "${count}" has the values {count}, not {count,name}`,
+  ]);
+});
