@@ -1,0 +1,60 @@
+import { isAbsolute } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config';
+import { StartUpFailure } from './start-up-failure';
+
+test('with nothing set, everything has a value', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', databaseUrl: null, channel: 'production' });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+  expect(config.dataDir).toMatch(/\.data$/);
+});
+
+test('an empty setting is one that is not set', () => {
+  expect(readConfig({ PORT: '', DATA_DIR: '', TRUST_PROXY: '' })).toMatchObject({
+    port: 3000,
+    trustProxy: [],
+  });
+});
+
+test('lists are read item by item', () => {
+  const config = readConfig({
+    TRUST_PROXY: '10.0.0.0/8, ::1/128',
+    ALLOWED_ORIGINS: 'https://guest.example,http://localhost:3100',
+  });
+
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1/128']);
+  expect(config.allowedOrigins).toEqual(['https://guest.example', 'http://localhost:3100']);
+});
+
+test('a person at a terminal reads less of the log', () => {
+  expect(readConfig({}, { isTerminal: true }).logLevel).toBe('warn');
+  expect(readConfig({ LOG_LEVEL: 'debug' }, { isTerminal: true }).logLevel).toBe('debug');
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'a host'],
+  ['DATABASE_URL', 'mysql://root:secret@db/guest'],
+  ['DATABASE_URL', 'secret'],
+  ['CHANNEL', '../production'],
+  ['LOG_LEVEL', 'loud'],
+  ['API_TOKEN', 'secret with spaces'],
+  ['DEEP_LINK_BASE', 'guest://open'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://guest.example/'],
+  ['NODE_ENV', 'staging'],
+  ['TEST_DOORS', 'yes'],
+])('%s=%s is refused in one sentence that does not repeat it', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+
+  expect(read).toThrow(StartUpFailure);
+  expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`));
+  expect(read).not.toThrow(/secret/);
+});

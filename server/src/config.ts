@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { StartUpFailure } from './start-up-failure';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that may be left out or left empty; `mustBe` completes the sentence that begins with its name. */
+const setting = (byDefault: string, fits: (value: string) => boolean, mustBe: string) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === undefined || value === '' ? byDefault : value)),
+    z.string().check(z.refine(fits, mustBe)),
+  );
+
+const oneOf = (byDefault: string, values: string[]) =>
+  setting(byDefault, (value) => values.includes(value), `must be one of ${values.join(', ')}`);
+
+const list = (fits: (item: string) => boolean, mustBe: string) =>
+  setting('', (value) => itemsOf(value).every(fits), mustBe);
+
+const settingsSchema = z.object({
+  PORT: setting('3000', (value) => isNumber(value, 0, 65_535), 'must be a number from 0 to 65535'),
+  // Every address of this machine, so that a phone in the same network can open the suite that a laptop runs.
+  HOST: setting(
+    '0.0.0.0',
+    (value) => /^[\w.:-]{1,253}$/.test(value),
+    'must be an address or name of this machine',
+  ),
+  DATA_DIR: setting('.data', (value) => !value.includes('\0'), 'must be the path of a folder'),
+  DATABASE_URL: setting(
+    '',
+    (value) => value === '' || /^postgres(ql)?:$/.test(urlOf(value)?.protocol ?? ''),
+    'must be the address of a PostgreSQL database, such as postgres://user@host:5432/name',
+  ),
+  CHANNEL: setting(
+    'production',
+    (value) => /^[a-z][a-z0-9-]{0,31}$/.test(value),
+    'must be a word in lower case',
+  ),
+  LOG_LEVEL: oneOf('', ['', ...LOG_LEVELS]),
+  API_TOKEN: setting(
+    'guest-suite',
+    (value) => /^[\w.-]{1,200}$/.test(value),
+    'must be letters, digits, ".", "_" or "-"',
+  ),
+  DEEP_LINK_BASE: setting(
+    'https://guest-suite.example/open',
+    (value) => urlOf(value)?.protocol === 'https:',
+    'must be an address that begins with https://',
+  ),
+  TRUST_PROXY: list(isNetwork, 'must be a list of addresses or networks, such as 10.0.0.0/8,192.168.1.4'),
+  ALLOWED_ORIGINS: list(
+    (item) => urlOf(item)?.origin === item,
+    'must be a list of origins, such as https://guest.example,http://localhost:3100',
+  ),
+  NODE_ENV: oneOf('production', ['production', 'development', 'test']),
+  TEST_DOORS: oneOf('', ['', '0', '1']),
+});
+
+/** What the environment says of how to run. `isTerminal`: a person looks on, who wants to read only what matters. */
+export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) {
+  const { success, data: settings, error } = settingsSchema.safeParse(env);
+  if (!success) {
+    const [wrong] = error.issues;
+    throw new StartUpFailure(`${String(wrong?.path[0])} ${wrong?.message}.`);
+  }
+  return {
+    port: Number(settings.PORT),
+    host: settings.HOST,
+    dataDir: resolve(REPOSITORY, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL || null,
+    channel: settings.CHANNEL,
+    logLevel: settings.LOG_LEVEL || (isTerminal ? 'warn' : 'info'),
+    apiToken: settings.API_TOKEN,
+    deepLinkBase: settings.DEEP_LINK_BASE,
+    trustProxy: itemsOf(settings.TRUST_PROXY),
+    allowedOrigins: itemsOf(settings.ALLOWED_ORIGINS),
+    environment: settings.NODE_ENV,
+    hasTestDoors: settings.TEST_DOORS === '1',
+  };
+}
+
+const itemsOf = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const isNumber = (value: string, min: number, max: number) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max;
+
+const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
+
+function isNetwork(item: string): boolean {
+  const [address = '', bits, ...more] = item.split('/');
+  const version = isIP(address);
+  return (
+    version !== 0 && more.length === 0 && (bits === undefined || isNumber(bits, 1, version === 4 ? 32 : 128))
+  );
+}

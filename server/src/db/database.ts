@@ -1,0 +1,24 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema';
+
+export type Database = ReturnType<typeof openDatabase>;
+/** The database itself, or a transaction in it. */
+export type Connection = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$count'
+>;
+
+/** A pool of connections; the first is made when it is needed. */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    application_name: 'guest-suite',
+    ...connection,
+  });
+  // The pool replaces a connection that breaks while idle; unheard, the error would end the process.
+  pool.on('error', onError);
+  return drizzle(pool, { schema });
+}

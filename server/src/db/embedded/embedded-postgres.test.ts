@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
+
+const isRoot = process.getuid?.() === 0;
+
+test('what was committed is there after a stop and a new start', async () => {
+  const dataDir = await folder();
+  const first = await start(dataDir);
+  await query(first, 'create table kept as select 1 as one');
+  await first.stop();
+
+  const second = await start(dataDir);
+
+  expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }]);
+});
+
+test('it speaks UTF-8 and sorts by bytes, wherever it runs', async () => {
+  const postgres = await start(await folder());
+
+  const [told] = await query(
+    postgres,
+    "select current_setting('server_encoding') encoding, datcollate from pg_database where datname = 'postgres'",
+  );
+
+  expect(told).toEqual({ encoding: 'UTF8', datcollate: 'C' });
+});
+
+test('it listens on nothing but its socket, which only its user reaches', async () => {
+  const postgres = await start(await folder());
+
+  expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  const { host } = postgres.connection('postgres');
+  expect((await stat(String(host))).mode & 0o777).toBe(0o700);
+});
+
+test.runIf(isRoot)('started by root, it runs as another user where that user cannot look', async () => {
+  const locked = await folder();
+  await chmod(locked, 0o700);
+  const dataDir = join(locked, 'data');
+  await mkdir(dataDir, { mode: 0o700 });
+
+  const postgres = await start(dataDir);
+
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const { uid } = await stat(join(dataDir, 'postgres'));
+  expect(uid).not.toBe(0);
+  expect((await stat(dataDir)).uid).toBe(0);
+});
+
+test('a server that is killed leaves no PostgreSQL behind that bars the next', async () => {
+  const dataDir = await folder();
+  const module = JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).pathname);
+  const program = `import { startEmbeddedPostgres } from ${module};
+    await startEmbeddedPostgres({ dataDir: process.argv[1], onLine: () => {} });
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const [orphan] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  child.kill('SIGKILL');
+
+  const next = await start(dataDir);
+
+  expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(() => process.kill(Number(orphan), 0)).toThrow('ESRCH');
+}, 30_000);
+
+test('a note of another process that has the number of ours by chance is no reason not to start', async () => {
+  const dataDir = await folder();
+  const first = await start(dataDir);
+  await first.stop();
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/proc/self/cwd\n`);
+
+  const second = await start(dataDir);
+
+  expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('data of another version are left alone', async () => {
+  const dataDir = await folder();
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+
+  await expect(start(dataDir)).rejects.toThrow(
+    /was written by PostgreSQL 12, and this installation brings \d+\.$/,
+  );
+});
+
+test('a creation that was cut off is begun again', async () => {
+  const dataDir = await folder();
+  await mkdir(join(dataDir, 'postgres-new-abc'));
+  await writeFile(join(dataDir, 'postgres-new-abc', 'PG_VERSION'), '18\n');
+
+  const postgres = await start(dataDir);
+
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'embedded-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, onLine: () => {} });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.connection('postgres'));
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,10 @@
+/** Every table, for the queries and for the generator of migrations. */
+export * from './schema/property';
+export * from './schema/directory';
+export * from './schema/outlet';
+export * from './schema/menu';
+export * from './schema/activity';
+export * from './schema/people';
+export * from './schema/feed';
+export * from './schema/service';
+export * from './schema/relations';

@@ -1,0 +1,57 @@
+import type { DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import * as pg from 'drizzle-orm/pg-core';
+import { id, position, propertyId, slug, text, updatedAt, version, words } from './columns';
+import { property } from './property';
+import type { StoredHours, StoredPicture } from './stored';
+
+export const directory = pg.pgTable(
+  'directory',
+  {
+    id: id(),
+    propertyId: propertyId().references(() => property.id),
+    slug: slug(),
+    position: position(),
+    kind: pg.text('kind').$type<DirectorySummary['kind']>().notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    picture: pg.jsonb('picture').$type<StoredPicture>(),
+    icon: pg.text('icon'),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (one) => [
+    pg.unique('directory_in_property').on(one.propertyId, one.id),
+    pg.unique('directory_slug').on(one.propertyId, one.slug),
+  ],
+);
+
+export const directoryEntry = pg.pgTable(
+  'directory_entry',
+  {
+    id: id(),
+    propertyId: propertyId(),
+    directoryId: pg.uuid('directory_id').notNull(),
+    slug: slug(),
+    position: position(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    pictures: pg.jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
+    phone: pg.text('phone'),
+    email: pg.text('email'),
+    place: text('place'),
+    openingHours: pg.jsonb('opening_hours').$type<StoredHours>(),
+    tags: words('tags'),
+    accessibility: words('accessibility').$type<DirectoryEntry['accessibility']>(),
+    updatedAt: updatedAt(),
+  },
+  (entry) => [
+    pg.unique('directory_entry_slug').on(entry.directoryId, entry.slug),
+    pg
+      .foreignKey({
+        name: 'directory_entry_directory',
+        columns: [entry.propertyId, entry.directoryId],
+        foreignColumns: [directory.propertyId, directory.id],
+      })
+      .onDelete('cascade'),
+  ],
+);

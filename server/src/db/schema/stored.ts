@@ -1,0 +1,41 @@
+import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
+import type { MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import type { Interval, OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+
+/** One text in the languages of its property: `{ en: 'Pool', es: 'Piscina' }`. */
+export type Text = Readonly<Record<string, string>>;
+
+/** A picture that the suite draws itself; the same seed draws the same picture. */
+export interface StoredPicture {
+  scene: string;
+  seed: string;
+  alt: Text;
+}
+
+type StoredInterval = Omit<Interval, 'label'> & { label?: Text };
+type Exception = OpeningHours['exceptions'][number];
+type Pause = NonNullable<OpeningHours['temporarilyClosed']>;
+
+export interface StoredHours {
+  weekly: { days: number[]; intervals: StoredInterval[] }[];
+  exceptions: (Omit<Exception, 'intervals' | 'label'> & { intervals?: StoredInterval[]; label: Text })[];
+  temporarilyClosed: (Omit<Pause, 'reason'> & { reason: Text }) | null;
+}
+
+export type StoredPortion = Omit<MenuItem['portions'][number], 'name'> & { name: Text };
+
+type Modifier = ModifierGroup['modifiers'][number];
+export type StoredModifierGroup = Omit<ModifierGroup, 'name' | 'modifiers'> & {
+  name: Text;
+  modifiers: StoredModifier[];
+};
+export type StoredModifier = Omit<Modifier, 'name' | 'modifierGroups'> & {
+  name: Text;
+  modifierGroups: StoredModifierGroup[];
+};
+
+/** Prices are in minor units of the property's currency. */
+export type StoredUnit = Omit<BookableActivity['units'][number], 'name' | 'price'> & {
+  name: Text;
+  price: number;
+};

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import pg, { type PoolConfig } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type Database } from '../db/database';
+
+/** A database for one test file. Its tests share it, so each makes rows of its own and counts on no others. */
+export async function testDatabase(): Promise<Database> {
+  const db = openDatabase(await testConnection(), (error) => {
+    throw error;
+  });
+  afterAll(() => db.$client.end());
+  return db;
+}
+
+/** The connection of a migrated database that nobody else uses. */
+export async function testConnection(): Promise<PoolConfig> {
+  const name = `test_${randomUUID()}`;
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  await client.query(`create database "${name}" template migrated`);
+  await client.end();
+  return { ...inject('postgres'), database: name };
+}
