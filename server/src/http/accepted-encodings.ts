@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export type Encoding = 'br' | 'gzip';
+
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+/** The compressions that the client takes, the better one first. */
+export function acceptedEncodings({ 'accept-encoding': header }: IncomingHttpHeaders): Encoding[] {
+  const offered = String(header ?? '')
+    .split(',')
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name);
+  return PREFERRED.filter((encoding) => offered.includes(encoding));
+}

@@ -1,0 +1,100 @@
+import Fastify from 'fastify';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fixtureReleases } from './fixture-releases';
+import { registerReleaseFiles } from './release-files.routes';
+import { createReleaseStore } from './release-store';
+
+const SCRIPT = 'export const answer = 42; '.repeat(40);
+
+async function served() {
+  const releases = await fixtureReleases();
+  await releases.publish(
+    { name: 'dining', version: '1.0.0' },
+    { 'remoteEntry.abc.js': SCRIPT, 'locales/texts-ja.def.js': '"あ"', 'style.css': '.a{}' },
+  );
+  await releases.put('secret.txt', 'secret');
+  const app = Fastify();
+  registerReleaseFiles(app, { releases: createReleaseStore({ root: releases.root, channel: 'production' }) });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // The one address of the line above.
+  const { port } = app.server.address() as AddressInfo;
+
+  /** Asks for exactly this path: `fetch` would tidy it up first. */
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const asked = request({ port, path: `/releases/dining/1.0.0/${path}`, headers }).end();
+    // What the event of this name brings.
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    return { statusCode: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
+  };
+}
+
+test('a file of a release is public, typed, and kept for ever', async () => {
+  const get = await served();
+
+  const reply = await get('remoteEntry.abc.js');
+
+  expect(reply.body.toString()).toBe(SCRIPT);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  expect((await get('style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  expect((await get('locales/texts-ja.def.js')).body.toString()).toBe('"あ"');
+});
+
+test('the copy that was compressed at build is sent to whoever takes it', async () => {
+  const get = await served();
+
+  const [br, gzip, plain] = await Promise.all(
+    ['gzip, deflate, br', 'gzip;q=1, br;q=0', 'identity'].map((encodings) =>
+      get('remoteEntry.abc.js', { 'accept-encoding': encodings }),
+    ),
+  );
+
+  expect([br, gzip, plain].map((reply) => reply?.headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(SCRIPT);
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(SCRIPT);
+  expect(new Set([br, gzip, plain].map((reply) => reply?.headers.etag)).size).toBe(3);
+});
+
+test('a file that the browser has is not sent again', async () => {
+  const get = await served();
+  const { etag } = (await get('remoteEntry.abc.js')).headers;
+
+  const reply = await get('remoteEntry.abc.js', { 'if-none-match': String(etag) });
+
+  expect([reply.statusCode, reply.body.length]).toEqual([304, 0]);
+});
+
+test.each([
+  ['the server bundle', '_server/remote.mjs'],
+  ['the record', 'release.json'],
+  ['a compressed copy under its own name', 'remoteEntry.abc.js.br'],
+  ['a file that is not there', 'gone.js'],
+  ['the folder', ''],
+  ['a way out', '../../secret.txt'],
+  ['an encoded way out', '..%2f..%2fsecret.txt'],
+  ['a doubly encoded way out', '%252e%252e/%252e%252e/secret.txt'],
+  ['another release', '../1.0.0/release.json'],
+])('%s is not served, and no page in its place', async (_case, path) => {
+  const get = await served();
+
+  const reply = await get(path);
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).not.toContain('html');
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { acceptedEncodings } from '../http/accepted-encodings';
+import type { ReleaseStore } from './release-store';
+
+/** No file changes under its address: another content is another version. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** How a build's precompressed copies are called. */
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+
+/** Serves the files of every release that its record names, and nothing else that lies beside them. */
+export function registerReleaseFiles(app: FastifyInstance, { releases }: { releases: ReleaseStore }): void {
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/releases/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const release = await releases.release(name, version);
+      const known = release?.record.files.find(({ file }) => file === path);
+      if (!release || !known) return notFound(reply);
+
+      const found = await smallest(join(release.dir, path), acceptedEncodings(request.headers));
+      if (!found) return notFound(reply);
+      const etag = `"${known.integrity}.${found.encoding ?? 'plain'}"`;
+      void reply.headers({
+        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'cache-control': FOR_EVER,
+        etag,
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+        // Public files; another origin of the suite may load them, with their hashes.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (request.headers['if-none-match']?.includes(known.integrity)) return reply.code(304).send();
+      if (found.encoding) void reply.header('content-encoding', found.encoding);
+      return reply.send(found.content);
+    },
+  );
+}
+
+async function smallest(
+  file: string,
+  encodings: ('br' | 'gzip')[],
+): Promise<{ content: Buffer; encoding?: 'br' | 'gzip' } | undefined> {
+  for (const encoding of encodings) {
+    const content = await contentOf(file + SUFFIXES[encoding]);
+    if (content) return { content, encoding };
+  }
+  const content = await contentOf(file);
+  return content && { content };
+}
+
+const contentOf = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Never a page: whoever asked for a script must not run one. */
+const notFound = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send('Not Found\n');
