@@ -34,7 +34,7 @@ export function recorded({ endpoint, params, query }: FirstRead): RecordedRead {
 export function inputOf(
   { params, query }: FirstRead,
   at: { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams },
-): { params: Record<string, string>; query?: Record<string, string> } {
+): { params: Record<string, string>; query: Record<string, string> } {
   const asked = Object.entries(query).flatMap(([name, from]): [string, string][] => {
     const value = at.search.get(from.slice(1));
     return value === null ? [] : [[name, value]];
@@ -43,6 +43,6 @@ export function inputOf(
     params: Object.fromEntries(
       Object.entries(params).map(([name, from]) => [name, decodeURIComponent(fillIn(from, at.params))]),
     ),
-    ...(asked.length > 0 && { query: Object.fromEntries(asked) }),
+    query: Object.fromEntries(asked),
   };
 }

@@ -3,7 +3,7 @@ import { HostProvider, TextProvider, type Host } from '@guest/shared';
 import { RouterProvider, type RouteObject } from '@guest/shared/router';
 import { render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from './memory-router';
 import { pageNames, routes, type RouteName } from '../routes/routes';
 
 /** Shows a remote's pages at an address, as the shell would; every other page of the suite shows its name. */

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../contracts/endpoint';
+import { createSessionStore } from '../session/session.store';
+import { createApiClient } from './api-client';
+import { ApiError } from './api-error';
+
+const asked: IncomingMessage[] = [];
+const http = createServer((request, response) => {
+  asked.push(request);
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://suite');
+  if (pathname === '/silence') return void request.socket.destroy();
+  response.writeHead(Number(searchParams.get('status') ?? 200), { 'content-type': 'application/json' });
+  response.end(searchParams.get('status') === '204' ? undefined : searchParams.get('body'));
+}).listen(0);
+await once(http, 'listening');
+afterAll(() => void http.close());
+
+const baseUrl = `http://localhost:${(http.address() as AddressInfo).port}`;
+const answering = endpoint({
+  method: 'GET',
+  path: '/answer',
+  summary: 'Answers as it is asked to',
+  query: z.object({ status: z.string(), body: z.string() }),
+  reply: z.optional(z.object({ name: z.string() })),
+});
+const silent = endpoint({ method: 'GET', path: '/silence', summary: 'Never answers', reply: z.unknown() });
+
+function client() {
+  const onFailure = vi.fn();
+  const session = createSessionStore();
+  return {
+    session,
+    onFailure,
+    api: createApiClient({ baseUrl, apiToken: 'app', lang: 'ar', session, onFailure }),
+  };
+}
+
+const answer = (status: number, body: unknown) => ({
+  query: { status: String(status), body: JSON.stringify(body) },
+});
+
+test.each([200, 201])('C-10 a call that is answered %i returns its data', async (status) => {
+  expect(await client().api.call(answering, answer(status, { name: 'Ada' }))).toEqual({ name: 'Ada' });
+});
+
+test('C-10 204 is success without data', async () => {
+  expect(await client().api.call(answering, answer(204, {}))).toBeUndefined();
+});
+
+test('C-01 C-02 a call goes to the configured address, with the app’s token, the language, and the guest’s token', async () => {
+  const { api, session } = client();
+
+  await api.call(answering, answer(200, { name: 'Ada' }));
+  expect(asked.at(-1)?.headers).toMatchObject({ apitoken: 'app', 'accept-language': 'ar' });
+  expect(asked.at(-1)?.headers).not.toHaveProperty('authorization');
+  expect(asked.at(-1)?.headers).not.toHaveProperty('authtoken');
+
+  session.setState({ token: 't1' });
+  await api.call(answering, answer(200, { name: 'Ada' }));
+  expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1', authtoken: 't1' });
+});
+
+test('X-04 a call that fails can be inspected: its error, and the response', async () => {
+  const { api, onFailure } = client();
+
+  const outcome = await api.send(
+    answering,
+    answer(409, { error: 'That table was just taken.', code: 'slot_unavailable' }),
+  );
+
+  expect(outcome).toEqual({
+    error: 'That table was just taken.',
+    response: { status: 409, data: { error: 'That table was just taken.', code: 'slot_unavailable' } },
+  });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'X-05 a text in `error` fails the call, also with a status of success',
+    200,
+    { error: 'Not today', message: 'no' },
+    'Not today',
+  ],
+  ['X-05 without one the message counts', 500, { error: '', message: 'Later' }, 'Later'],
+  ['X-05 without either it says Error', 500, {}, 'Error'],
+  ['X-06 a status outside 200, 201 and 204 fails the call', 202, { name: 'Ada' }, 'Error'],
+  ['X-01 so does one that is not there', 404, { error: 'There is no such page.' }, 'There is no such page.'],
+])('%s', async (_case, status, body, text) => {
+  const { api, onFailure } = client();
+
+  const failure = await api.call(answering, answer(status, body)).catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status, message: text });
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure, { isToastSuppressed: false });
+});
+
+test('X-05 a caller that shows the error itself says so', async () => {
+  const { api, onFailure } = client();
+
+  await expect(api.call(answering, { ...answer(500, {}), isToastSuppressed: true })).rejects.toThrow('Error');
+
+  expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), { isToastSuppressed: true });
+});
+
+test('no answer at all is an error with no status', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+
+  await expect(client().api.call(silent, {})).rejects.toMatchObject({ status: 0 });
+
+  expect(reportError).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test('a reply that breaks the contract is no reply', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+
+  await expect(client().api.call(answering, answer(200, { name: 7 }))).rejects.toMatchObject({ status: 0 });
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,2 @@
+/** A router without an address bar, for tests alone. */
+export { createMemoryRouter } from 'react-router-dom';

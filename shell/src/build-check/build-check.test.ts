@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CHECK_EVERY_MS, createBuildCheck, RELOAD_GUARD_MS } from './build-check';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function check(latest: () => Promise<{ buildId: string }>) {
+  vi.useFakeTimers({ now: 1_000_000 });
+  sessionStorage.clear();
+  const reload = vi.fn();
+  return {
+    reload,
+    check: createBuildCheck({ buildId: 'b1', latest, reload, storage: sessionStorage, now: Date.now }),
+  };
+}
+
+test('N-01 Q-10 the manifest is looked at every 60 minutes', async () => {
+  const latest = vi.fn(async () => ({ buildId: 'b1' }));
+  const stop = check(latest).check.start();
+
+  await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS - 1);
+  expect(latest).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(latest).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(latest).toHaveBeenCalledTimes(2);
+
+  stop();
+  await vi.advanceTimersByTimeAsync(2 * CHECK_EVERY_MS);
+  expect(latest).toHaveBeenCalledTimes(2);
+});
+
+test('Q-10 a new build waits for the next navigation', async () => {
+  const { check: builds, reload } = check(async () => ({ buildId: 'b2' }));
+  builds.start();
+  expect(builds.isStale()).toBe(false);
+
+  await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS);
+
+  expect(builds.isStale()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('Q-10 a chunk that fails after a new build reloads the page', async () => {
+  const { check: builds, reload } = check(async () => ({ buildId: 'b2' }));
+
+  await builds.chunkFailed();
+
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('Q-10 a chunk that fails while the build is the same does not', async () => {
+  const { check: builds, reload } = check(async () => ({ buildId: 'b1' }));
+
+  await builds.chunkFailed();
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('N-01 the page is reloaded at most once in 10 s, also by the page that comes after', async () => {
+  const { check: builds, reload } = check(async () => ({ buildId: 'b2' }));
+  await builds.chunkFailed();
+
+  await vi.advanceTimersByTimeAsync(RELOAD_GUARD_MS - 1);
+  await builds.chunkFailed();
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(1);
+  await builds.chunkFailed();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a manifest that cannot be had is reported, and changes nothing', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const { check: builds, reload } = check(() => Promise.reject(new Error('offline')));
+
+  await builds.chunkFailed();
+
+  expect(reportError).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
