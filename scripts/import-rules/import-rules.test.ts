@@ -1,0 +1,47 @@
+import { ESLint } from 'eslint';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { harmless, planted } from './planted';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// The suite's own configuration: what passes here passes `npm test`.
+const eslint = new ESLint({ cwd: root });
+
+const packages = readdirSync(root).filter((name) => /^(mfe-.+|shell|shared|server|release|e2e)$/.test(name));
+
+async function refusals({ file, code }: { file: string; code: string }): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+  return result?.messages.map(({ ruleId }) => ruleId) ?? ['the file is ignored'];
+}
+
+test.each(planted)('M-06 is refused: $breaks', async ({ rule, ...where }) => {
+  expect(await refusals(where)).toContain(rule);
+});
+
+test.each(harmless)('M-06 $file is let through', async (where) => {
+  expect(await refusals(where)).toEqual([]);
+});
+
+test('M-06 the rules hold in every package', async () => {
+  expect(packages.filter((name) => name.startsWith('mfe-'))).not.toEqual([]);
+  for (const name of packages) {
+    const { rules } = (await eslint.calculateConfigForFile(join(root, name, 'src/page.tsx'))) as {
+      rules: Record<string, unknown[]>;
+    };
+    expect(rules['boundaries/dependencies']?.[0], name).toBe(2);
+    expect(rules['no-restricted-imports']?.[0], name).toBe(2);
+  }
+});
+
+test('the types of every package are checked', () => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
+  const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+
+  for (const name of packages) {
+    const sources = ts.sys.readDirectory(join(root, name), ['.ts', '.tsx'], ['node_modules', 'dist']);
+    expect(sources.filter((file) => !fileNames.includes(file))).toEqual([]);
+  }
+});

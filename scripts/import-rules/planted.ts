@@ -1,0 +1,152 @@
+/** A file that breaks a rule: where it would stand, what it would say, and the rule that has to refuse it. */
+export interface Planted {
+  readonly breaks: string;
+  readonly file: string;
+  readonly code: string;
+  readonly rule: 'boundaries/dependencies' | 'boundaries/no-unknown-dependencies' | 'no-restricted-imports';
+}
+
+const fromDining = '../../mfe-dining/src/remote';
+
+/** A remote that reaches for another, in every way in which code can name a module. */
+const remoteToRemote: Planted[] = [
+  ['imports another remote', `import { remote } from '${fromDining}';\nexport const it = remote;`],
+  [
+    'imports a type of another remote',
+    `import type { remote } from '${fromDining}';\nexport type It = typeof remote;`,
+  ],
+  ['names a type of another remote in place', `export type It = typeof import('${fromDining}');`],
+  ['passes on another remote', `export * from '${fromDining}';`],
+  ['passes on a name of another remote', `export { remote } from '${fromDining}';`],
+  ['loads another remote later', `export const it = () => import('${fromDining}');`],
+  ['reads the texts of another remote', `export { default } from '../../mfe-dining/src/locales/en.json';`],
+].map(([breaks = '', code = '']) => ({
+  breaks: `a remote ${breaks}`,
+  file: 'mfe-chat/src/planted.ts',
+  code,
+  rule: 'boundaries/dependencies',
+}));
+
+export const planted: Planted[] = [
+  ...remoteToRemote,
+  {
+    breaks: 'a script of a remote imports another remote',
+    file: 'mfe-chat/planted.mjs',
+    code: `export { remote } from '../mfe-dining/src/remote';`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'a remote imports another remote by a name',
+    file: 'mfe-chat/src/planted.ts',
+    code: `export { remote } from '@guest/mfe-dining/src/remote';`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    breaks: 'a remote imports the shell',
+    file: 'mfe-discover/src/planted.tsx',
+    code: `import { boot } from '../../shell/src/boot';\nexport const it = boot;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'a remote imports the server',
+    file: 'mfe-account/src/planted.ts',
+    code: `import type { Config } from '../../server/src/config';\nexport type It = Config;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'the shell imports a remote',
+    file: 'shell/src/planted.ts',
+    code: `export const it = () => import('../../mfe-activities/src/remote');`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'shared imports the shell',
+    file: 'shared/src/planted.ts',
+    code: `import { boot } from '../../shell/src/boot';\nexport const it = boot;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'a contract imports the host',
+    file: 'shared/src/contracts/planted.ts',
+    code: `import { createHost } from '../host/create-host';\nexport const it = createHost;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'a route imports a type upwards',
+    file: 'shared/src/routes/planted.ts',
+    code: `import type { Host } from '@guest/shared';\nexport type It = Host;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'the server imports the interface kit',
+    file: 'server/src/planted.ts',
+    code: `import { Card } from '@guest/shared/ui/card';\nexport const it = Card;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'a folder of the server that is called like another package imports the interface kit',
+    file: 'server/src/features/shell/planted.ts',
+    code: `import { Card } from '@guest/shared/ui/card';\nexport const it = Card;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'a journey imports the shell',
+    file: 'e2e/specs/planted.spec.ts',
+    code: `import { boot } from '../../shell/src/boot';\nexport const it = boot;`,
+    rule: 'boundaries/dependencies',
+  },
+  {
+    breaks: 'a remote imports what is in no package',
+    file: 'mfe-dining/src/planted.ts',
+    code: `import suite from '../../package.json';\nexport const it = suite;`,
+    rule: 'boundaries/no-unknown-dependencies',
+  },
+  {
+    breaks: 'a remote imports the router itself',
+    file: 'mfe-dining/src/planted.tsx',
+    code: `import { Link } from 'react-router-dom';\nexport const it = Link;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    breaks: 'a remote imports the router by its other name',
+    file: 'mfe-dining/src/planted.tsx',
+    code: `import { RouterProvider } from 'react-router/dom';\nexport const it = RouterProvider;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    breaks: 'a contract imports the whole of zod',
+    file: 'shared/src/contracts/planted.ts',
+    code: `import * as z from 'zod';\nexport const it = z.string();`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    breaks: 'the shell imports the toasts with their inline styles',
+    file: 'shell/src/planted.ts',
+    code: `import { toast } from 'react-hot-toast';\nexport const it = toast;`,
+    rule: 'no-restricted-imports',
+  },
+];
+
+/** What is as it should be: the rules must let it pass, or they would refuse everything. */
+export const harmless: Pick<Planted, 'file' | 'code'>[] = [
+  {
+    file: 'mfe-chat/src/harmless.ts',
+    code: `import { useHost } from '@guest/shared';
+import { useNavigate } from '@guest/shared/router';
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { Card } from '@guest/shared/ui/card';
+import { reads } from './reads';
+export const it = [useHost, useNavigate, feedContract, Card, reads];`,
+  },
+  {
+    file: 'server/src/harmless.ts',
+    code: `import { pathTo } from '@guest/shared/routes/routes';
+import * as z from 'zod/mini';
+import { readConfig } from './config';
+export const it = [pathTo, z, readConfig];`,
+  },
+  {
+    file: 'shared/src/contracts/harmless.ts',
+    code: `import { fillIn } from '../routes/fill-in';\nexport const it = fillIn;`,
+  },
+];
