@@ -8,7 +8,7 @@ export type Text = Readonly<Record<string, string>>;
 /** A picture that the suite draws itself; the same seed draws the same picture. */
 export interface StoredPicture {
   scene: string;
-  seed: string;
+  seed: number;
   alt: Text;
 }
 

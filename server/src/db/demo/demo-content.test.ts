@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { sceneNames } from '../../features/picture/scenes';
+import { demoProperties } from './demo-properties';
+import type { DemoProperty } from './demo-property';
+import { fillingOf } from './fill/filling';
+import { menuRows } from './fill/menu-rows';
+
+/** From `design/interface.md`: the least and the most of each. */
+const counts: [string, (house: DemoProperty) => unknown[], number, number][] = [
+  ['directories', (house) => house.directories, 6, 10],
+  ['outlets', (house) => house.outlets, 4, 6],
+  ['menus', (house) => house.outlets.flatMap(({ menus }) => menus), 6, 12],
+  ['items', (house) => menuRows(fillingOf(house, new Date())).items, 80, 150],
+  ['activities', (house) => house.activities, 15, 25],
+  ['request templates', (house) => house.requestTemplates, 12, 12],
+  ['staff', (house) => house.staff, 6, 8],
+  ['posts', (house) => house.posts, 25, 40],
+  ['announcements', (house) => house.announcements, 3, 3],
+  ['guests', (house) => house.guests, 30, 30],
+];
+
+describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s', (_slug, house) => {
+  test.each(counts)('has its share of %s', (_what, of, least, most) => {
+    expect(of(house).length).toBeGreaterThanOrEqual(least);
+    expect(of(house).length).toBeLessThanOrEqual(most);
+  });
+
+  test('says every text in exactly its languages, and leaves none empty', () => {
+    const languages = [...house.languages].sort();
+    const wrong = textsIn(house).filter(
+      ({ text }) =>
+        Object.keys(text).sort().join() !== languages.join() ||
+        Object.values(text).some((said) => !said.trim()),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  test('draws only scenes that are known', () => {
+    const known = new Set(sceneNames);
+    const scenes = [...valuesOf(house, 'scene'), ...valuesOf(house, 'picture')].filter(
+      (scene): scene is string => typeof scene === 'string',
+    );
+
+    expect(scenes.filter((scene) => !known.has(scene))).toEqual([]);
+  });
+
+  test.each([
+    ['directories', (one: DemoProperty) => one.directories.map(({ slug }) => slug)],
+    [
+      'entries',
+      (one) => one.directories.flatMap((list) => list.entries.map(({ slug }) => `${list.slug}/${slug}`)),
+    ],
+    ['outlets', (one) => one.outlets.map(({ slug }) => slug)],
+    [
+      'menus',
+      (one) => one.outlets.flatMap((outlet) => outlet.menus.map(({ slug }) => `${outlet.slug}/${slug}`)),
+    ],
+    ['items', (one) => menuRows(fillingOf(one, new Date())).items.map(({ id }) => String(id))],
+    ['activities', (one) => one.activities.map(({ slug }) => slug)],
+    ['request templates', (one) => one.requestTemplates.map(({ slug }) => slug)],
+    ['people', (one) => [...one.guests, ...one.staff].map(({ key }) => key)],
+    ['nicknames', (one) => one.guests.map(({ nickName }) => nickName.toLowerCase())],
+    ['posts', (one) => one.posts.map(({ author, text }) => `${author} ${text}`)],
+  ] satisfies [string, (house: DemoProperty) => string[]][])(
+    'names no two of its %s alike',
+    (_what, namesOf) => {
+      const names = namesOf(house);
+
+      expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    },
+  );
+
+  test('leaves no name that stands for nobody, and no outlet that is not there', () => {
+    const people = new Set([...house.guests, ...house.staff].map(({ key }) => key));
+    const guests = new Set(house.guests.map(({ key }) => key));
+    const outlets = new Set(house.outlets.map(({ slug }) => slug));
+    const authors = house.posts.flatMap((post) => [
+      post.author,
+      ...post.comments.map(({ author }) => author),
+    ]);
+
+    expect(authors.filter((key) => !people.has(key))).toEqual([]);
+    expect(house.posts.flatMap(({ likedBy }) => likedBy).filter((key) => !guests.has(key))).toEqual([]);
+    expect(house.activities.filter(({ outletSlug }) => outletSlug && !outlets.has(outletSlug))).toEqual([]);
+  });
+
+  test('keeps the slug that the suite itself answers to itself', () => {
+    expect(house.directories.map(({ slug }) => slug)).not.toContain('bars-and-restaurants');
+  });
+
+  test('plans hours that do not overlap on a day, and no more than six of them', () => {
+    const plans = [...valuesOf(house, 'openingHours'), ...valuesOf(house, 'availability'), house.staffHours];
+    for (const { weekly } of plans as DemoProperty['staffHours'][]) {
+      for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+        const intervals = weekly
+          .flatMap((plan) => (plan.days.includes(day) ? plan.intervals : []))
+          .sort((a, b) => (a.from < b.from ? -1 : 1));
+        expect(intervals.length).toBeLessThanOrEqual(6);
+        for (const [i, { to }] of intervals.slice(0, -1).entries()) {
+          expect(to <= (intervals[i + 1]?.from ?? '24:00'), JSON.stringify(intervals)).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+/** Every text below a value, with the path to it. A text is an object whose keys are all languages. */
+function textsIn(value: unknown, path = ''): { path: string; text: Record<string, string> }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isText = Object.keys(value).length > 0 && Object.keys(value).every((key) => /^[a-z]{2}$/.test(key));
+  if (isText && !Array.isArray(value)) return [{ path, text: value as Record<string, string> }];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`));
+}
+
+function valuesOf(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === name && inner !== undefined ? [inner] : []),
+    ...valuesOf(inner, name),
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { directory, directoryEntry } from '../../schema';
+import type { Filling } from './filling';
+
+export function directoryRows({ property, propertyId, now, picture, idOf }: Filling) {
+  return property.directories.map((demo, position): typeof directory.$inferInsert => ({
+    id: idOf('directory', demo.slug),
+    propertyId,
+    slug: demo.slug,
+    position,
+    kind: demo.kind,
+    name: demo.name,
+    description: demo.description,
+    picture: picture(demo.picture, demo.slug),
+    icon: demo.icon,
+    updatedAt: now,
+  }));
+}
+
+export function directoryEntryRows({ property, propertyId, now, picture, idOf, hours }: Filling) {
+  return property.directories.flatMap((demo) =>
+    demo.entries.map((entry, position): typeof directoryEntry.$inferInsert => ({
+      id: idOf('entry', demo.slug, entry.slug),
+      propertyId,
+      directoryId: idOf('directory', demo.slug),
+      slug: entry.slug,
+      position,
+      title: entry.title,
+      body: entry.body,
+      pictures: entry.picture ? [picture(entry.picture, `${demo.slug}/${entry.slug}`)] : [],
+      phone: entry.phone,
+      email: entry.email,
+      place: entry.place,
+      openingHours: entry.openingHours && hours(entry.openingHours),
+      tags: entry.tags,
+      accessibility: entry.accessibility,
+      updatedAt: now,
+    })),
+  );
+}
