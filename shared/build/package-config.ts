@@ -15,7 +15,7 @@ const usesDevJsx = !isProduction && process.env.SHELL_IS_DEPLOYED !== '1';
 export const version = process.env.RELEASE_VERSION ?? 'dev';
 
 /** The name under which a build's code and styles cannot meet those of another version. */
-export const uniqueNameOf = (name: string) => `${name}_${version.replace(/\W/g, '_')}`;
+export const uniqueNameOf = (name: string) => `${name}_${version}`.replace(/\W/g, '_');
 
 export interface PackageOptions {
   name: string;

@@ -1,6 +1,7 @@
 /**
  * What the shell and every remote load once between them. A shared module is shipped whole, so a name is here only
- * if a second copy would be wrong: a React, a router, a query cache or a host of one's own.
+ * if a second copy would be wrong: a React, a router, a query cache or a host of one's own,
+ * or if all carry it and it is large.
  * Contracts, formats and the look are bundled by whoever uses them.
  * `version` is what the workspace's catalog pins, and written by hand: federation would infer it wrongly.
  */
@@ -14,6 +15,7 @@ export const singletons = {
   '@lingui/core': { version: '5.9.5', requiredVersion: '^5.9.0' },
   '@guest/shared': { version: '1.0.0', requiredVersion: '^1.0.0' },
   '@guest/shared/router': { version: '1.0.0', requiredVersion: '^1.0.0' },
+  '@guest/shared/contracts/zod': { version: '1.0.0', requiredVersion: '^1.0.0' },
 };
 
 /** The singletons as the federation plugin takes them. The shell has them loaded before any remote. */
@@ -37,6 +39,7 @@ export const SERVER_SINGLETONS = [
   '@lingui/core',
   '@guest/shared',
   '@guest/shared/router',
+  '@guest/shared/contracts/zod',
 ] as const;
 
 /** Where a thread keeps them: `globalThis[Symbol.for(SERVER_REGISTRY)]`, a Map by name. */

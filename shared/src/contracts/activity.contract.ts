@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 import { accessibilitySchema } from './directory.contract';
 import { endpoint, type ReplyOf } from './endpoint';
 import { image, inProperty, instant, localDate, localDateTime, price, slug, uuid } from './values';

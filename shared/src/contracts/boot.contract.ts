@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 
 /** What the document tells the page: what to load, what it is looking at, and what has been read for it. */
 export const bootSchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 import { endpoint } from './endpoint';
 import { instant } from './values';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 
 /** One HTTP call, written down once: the client sends by it and the server answers by it. */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = unknown> {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 import { openingHoursSchema } from './opening-hours.schema';
 import { image, instant, slug, uuid } from './values';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 import { endpoint, type ReplyOf } from './endpoint';
 import { openingHoursSchema } from './opening-hours.schema';
 import { image, inProperty, slug, uuid } from './values';

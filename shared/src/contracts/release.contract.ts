@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 import { instant } from './values';
 
 /** One file of a build. Sizes are in bytes, `brotli` as it goes over the wire. */

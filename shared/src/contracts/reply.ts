@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 
 /** How every refused HTTP call is answered. `error` is for the guest, in the guest's language; `code` for programs. */
 export const errorReplySchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 
 /** Lower-case words with dashes, as they stand in an address. */
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i));

@@ -6,7 +6,7 @@ import type { ApiClient } from '../http/api-client';
 import type { LayoutStore } from '../layout/layout.store';
 import type { Lang } from '../contracts/languages';
 import type { PropertyStore } from '../property/property.store';
-import type { FirstReads } from '../reads/first-read';
+import type { FirstReads } from '../contracts/first-read';
 import type { RouteName } from '../routes/routes';
 import type { SessionStore } from '../session/session.store';
 import type { PageNameStore } from './page-name.store';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 import { endpoint } from '../contracts/endpoint';
 import { createSessionStore } from '../session/session.store';
 import { createApiClient } from './api-client';

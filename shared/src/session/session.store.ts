@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@guest/shared/contracts/zod';
 import { createStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { userSchema, type User } from '../contracts/guest.contract';

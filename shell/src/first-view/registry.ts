@@ -1,5 +1,6 @@
 import { SERVER_REGISTRY, type SERVER_SINGLETONS } from '@guest/shared/build/singletons';
 import * as shared from '@guest/shared';
+import * as zod from '@guest/shared/contracts/zod';
 import * as router from '@guest/shared/router';
 import * as lingui from '@lingui/core';
 import * as query from '@tanstack/react-query';
@@ -17,6 +18,7 @@ const originals: Record<(typeof SERVER_SINGLETONS)[number], unknown> = {
   '@lingui/core': lingui,
   '@guest/shared': shared,
   '@guest/shared/router': router,
+  '@guest/shared/contracts/zod': zod,
 };
 
 /** Makes this thread's one copy of everything that is shared known to the bundles that it imports. */

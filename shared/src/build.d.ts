@@ -1,0 +1,7 @@
+/** The version of the package that is being built, as its release will be called. */
+declare const __VERSION__: string;
+
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { groundColour, themeVariables } from './theme-variables';
+
+const theme = { accentHue: 210, accentChroma: 0.1, face: 'slab', radius: 6 } as const;
+const css = await readFile(join(import.meta.dirname, '../ui/theme.css'), 'utf8');
+
+test('a property sets what theme.css computes the rest from', () => {
+  expect(themeVariables(theme)).toEqual({
+    '--accent-hue': '210',
+    '--accent-chroma': '0.1',
+    '--radius-base': '6px',
+    '--face-display': 'var(--face-slab)',
+  });
+  for (const name of [...Object.keys(themeVariables(theme)), '--face-serif', '--face-sans', '--face-slab']) {
+    expect(css).toContain(`${name}:`);
+  }
+});
+
+test('the ground of the browser’s bar is that of the page', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    expect(css).toContain(`--surface: ${groundColour(scheme, theme).replace('210', 'var(--accent-hue)')}`);
+  }
+});

@@ -1,0 +1,35 @@
+/**
+ * The names of zod/mini that the suite uses, shared as one Module Federation singleton: 11 KB of brotli that each remote
+ * would carry again. Sharing zod/mini itself would ship all of it, 72 KB, because a shared module cannot be tree-shaken.
+ */
+export {
+  array,
+  boolean,
+  catch,
+  coerce,
+  enum,
+  extend,
+  gte,
+  int,
+  iso,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  nonnegative,
+  nullable,
+  nullish,
+  number,
+  object,
+  optional,
+  pick,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'zod/mini';
+export type { infer, ZodMiniType } from 'zod/mini';

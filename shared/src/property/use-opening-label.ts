@@ -1,0 +1,14 @@
+import { useHost } from '@guest/shared';
+import { serviceStatus } from '../contracts/opening-hours';
+import type { OpeningHours } from '../contracts/opening-hours.schema';
+import { openingLabel, type OpeningLabel } from '../format/opening-label';
+import { useNow } from '../host/use-now';
+import { useProperty } from './use-property';
+
+/** Whether somewhere in the house is open, kept up to date while the page is. */
+export function useOpeningLabel(hours: OpeningHours): OpeningLabel {
+  const { lang } = useHost();
+  const { timeZone } = useProperty();
+  const now = useNow();
+  return openingLabel(serviceStatus(hours, now, timeZone), { now, timeZone, lang });
+}

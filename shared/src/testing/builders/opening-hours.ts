@@ -1,0 +1,11 @@
+import type { OpeningHours } from '../../contracts/opening-hours.schema';
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** The same hours every day. */
+export const openDaily = (from: string, to: string, facts: Partial<OpeningHours> = {}): OpeningHours => ({
+  weekly: [{ days: EVERY_DAY, intervals: [{ from, to }] }],
+  exceptions: [],
+  temporarilyClosed: null,
+  ...facts,
+});

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './fact-list.module.css';
+
+/** What decides, in pairs of a name and a value. Its children are `Fact`. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+export function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <Icon of={icon} className={styles.icon} />
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
