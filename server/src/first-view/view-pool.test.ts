@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixtureWorker, type Behaviour } from './fixture-worker';
+import { fixtureWorker, type Behaviour } from './testing/fixture-worker';
 import { VIEW_LIMITS, type ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
 import { createViewPool } from './view-pool';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fixtureReleases } from './fixture-releases';
+import { fixtureReleases } from './testing/fixture-releases';
 import { registerReleaseFiles } from './release-files.routes';
 import { createReleaseStore } from './release-store';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixtureReleases } from './fixture-releases';
+import { fixtureReleases } from './testing/fixture-releases';
 import { StartUpFailure } from '../start-up-failure';
 import { createReleaseStore } from './release-store';
 

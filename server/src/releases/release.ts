@@ -41,9 +41,15 @@ async function intactBundle(dir: string, server: ReleaseRecord['server']): Promi
   }
 }
 
-/** What is served of a file of a release; `file` must be in the release's record. */
-export function servedFile({ record, base }: Release, file: string): { url: string; integrity: string } {
-  const known = record.files.find((it) => it.file === file);
-  if (!known) throw new Error(`${record.name} ${record.version} has no file ${file}`);
-  return { url: base + file, integrity: known.integrity };
+export interface ServedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** How files of a release are asked for; one that is not in its record is left out, because nobody would be served it. */
+export function servedFiles({ record, base }: Release, files: string[] = []): ServedFile[] {
+  return files.flatMap((file) => {
+    const known = record.files.find((it) => it.file === file);
+    return known ? [{ url: base + file, integrity: known.integrity }] : [];
+  });
 }

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A worker such as the shell's, but with nothing in it: a bundle's `draw` gives the HTML. */
-const WORKER = `
+/** A worker such as the shell's, but with little in it: a bundle's `draw` gives the HTML, and a frame is what was asked. */
+export const FIXTURE_WORKER = `
 import { parentPort } from 'node:worker_threads';
+const frame = ({ url, lang, status, data }) =>
+  'frame of ' + url + ' ' + lang + ' ' + status + ' ' + JSON.stringify(data).replace(/</g, '&lt;');
 parentPort.on('message', async ({ id, ask }) => {
   try {
-    const draw = ask.remote ? (await import(ask.remote.bundle)).draw : (it) => 'frame of ' + it.url;
-    parentPort.postMessage({ id, answer: { html: await draw(ask), title: 'T' } });
+    const draw = ask.remote ? (await import(ask.remote.bundle)).draw : frame;
+    parentPort.postMessage({ id, answer: { html: await draw(ask), title: 'Title of ' + ask.url } });
   } catch (error) {
     parentPort.postMessage({ id, error: error.message });
   }
@@ -21,6 +23,10 @@ parentPort.postMessage({ ready: true });
 /** What bundles do, well and badly. */
 export const BEHAVIOURS = {
   good: `export const draw = (ask) => 'page of ' + ask.url;`,
+  /** Says all that it was asked. */
+  telling: `export const draw = ({ url, lang, now, data }) => '<p>' + [url, lang, now].join(' ') + '</p>' +
+    '<img src="/p/1.webp" srcSet="/p/1.webp 1x, /p/2.webp 2x" alt="" fetchPriority="high">' +
+    JSON.stringify(data).replace(/</g, '&lt;');`,
   throwsAtImport: `throw new Error('at import');`,
   throwsInRender: `export const draw = () => { throw new Error('in render'); };`,
   hangs: `export const draw = () => new Promise(() => {});`,
@@ -43,7 +49,7 @@ export type Behaviour = keyof typeof BEHAVIOURS;
 export async function fixtureWorker() {
   const dir = await mkdtemp(join(tmpdir(), 'views-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  await writeFile(join(dir, 'worker.mjs'), WORKER);
+  await writeFile(join(dir, 'worker.mjs'), FIXTURE_WORKER);
   for (const [name, code] of Object.entries(BEHAVIOURS)) await writeFile(join(dir, `${name}.mjs`), code);
 
   return {

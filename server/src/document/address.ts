@@ -1,0 +1,33 @@
+import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
+import { areWellFormed } from '@guest/shared/routes/param-shapes';
+
+export interface Address {
+  /** Path and question as the first view is drawn for them. */
+  readonly url: string;
+  readonly search: URLSearchParams;
+  readonly route: RouteMatch | undefined;
+  /** Whether it can name a page of the suite at all. */
+  readonly isPossible: boolean;
+}
+
+/** Of these the browser takes note, and the HTML is the same. */
+const NEUTRAL = /^(app|download|newProperty|utm_\w+|gclid|fbclid)$/;
+
+/** What an address asks for. Two spellings that show the same are the same address. */
+export function addressOf(asked: string): Address {
+  const { pathname, searchParams } = new URL(`http://suite${asked}`);
+  // A path that begins with two slashes would name a host to whoever resolves it.
+  const path = pathname.replace(/^\/{2,}/, '/');
+  const search = new URLSearchParams([...searchParams].filter(([name]) => !NEUTRAL.test(name)));
+  search.sort();
+  const route = path === pathname ? matchRoute(path) : undefined;
+  return {
+    url: search.size > 0 ? `${path}?${search}` : path,
+    search,
+    route,
+    isPossible: route !== undefined && areWellFormed(route.params),
+  };
+}
+
+/** Whether whoever asks for this wants a file: its last word has an ending. */
+export const isFilePath = (path: string): boolean => /\.\w{1,11}$/.test(path);

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { bootIn, DINING_CSS, EARLY_TAPS, fixtureSite, SHELL_CSS } from './testing/fixture-site';
+
+const OUTLETS = '/casa/directories/bars-and-restaurants';
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+test('a document carries the page, its data, and what it will ask for next', async () => {
+  const { get } = await fixtureSite({ dining: 'telling' });
+
+  const { status, headers, html } = await get(`${OUTLETS}?search=fish`, { 'accept-encoding': 'br' });
+
+  expect([status, headers['content-encoding'], headers['content-language']]).toEqual([200, 'br', 'en']);
+  expect(html).toContain(`<div id="root"><p>${OUTLETS}?search=fish en 1800000000000</p>`);
+  expect(html).toContain('<html lang="en" dir="ltr"><head>');
+  expect(html).toContain(`<title>Title of ${OUTLETS}?search=fish</title>`);
+  expect(html).toContain('<meta name="description" content="Casa in en">');
+  expect(bootIn(html)).toMatchObject({
+    buildId: 'set-1',
+    channel: 'production',
+    view: 'page',
+    lang: 'en',
+    now: 1_800_000_000_000,
+    status: 200,
+    shell: '1.0.0',
+    remotes: {
+      dining: {
+        version: '1.0.0',
+        entry: '/releases/dining/1.0.0/remoteEntry.js',
+        global: 'dining_1_0_0',
+        integrity: expect.stringMatching(/^sha384-/),
+      },
+    },
+    data: [
+      { url: '/web/property/casa/detail', reply: { system: { property: { name: 'Casa' } } } },
+      { url: '/web/property/casa/outlets?q=fish', reply: { items: ['Grill'] } },
+    ],
+    config: { apiBaseUrl: '', apiToken: 'key', environment: 'test' },
+  });
+});
+
+test('scripts and preloads are those of the page’s releases, each with its hash', async () => {
+  const { get } = await fixtureSite();
+
+  const { html } = await get(OUTLETS, { 'accept-language': 'es' });
+
+  const dining = '/releases/dining/1.0.0/';
+  const integrity = ' integrity="sha384-[^"]{64}" crossorigin="anonymous"';
+  expect(all(html, new RegExp(`<script defer src="([^"]+)"${integrity}></script>`, 'g'))).toEqual([
+    '/releases/shell/1.0.0/react.1.js',
+    '/releases/shell/1.0.0/main.1.js',
+  ]);
+  expect(all(html, new RegExp(`<link rel="preload" as="script" href="([^"]+)"${integrity}>`, 'g'))).toEqual([
+    '/releases/shell/1.0.0/shell-es.js',
+    `${dining}remoteEntry.js`,
+    `${dining}__federation_expose_remote.0badcafe.js`,
+    `${dining}texts-es.js`,
+  ]);
+  expect((await get('/')).html).not.toContain(dining + '__federation');
+});
+
+test('every address in the head is served as the head says', async () => {
+  const { get } = await fixtureSite();
+  const { html } = await get(OUTLETS);
+
+  const named = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+)" integrity="([^"]+)"/g)];
+
+  for (const [, url = '', integrity] of named) {
+    const { status, body } = await get(url);
+    expect([status, `sha384-${createHash('sha384').update(body).digest('base64')}`]).toEqual([
+      200,
+      integrity,
+    ]);
+  }
+  expect(named).toHaveLength(6);
+});
+
+test('the policy allows exactly the styles and the script that stand in the document', async () => {
+  const { get } = await fixtureSite();
+
+  const { html, headers } = await get(OUTLETS);
+
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
+  );
+  const styles = all(html, /<style>(.*?)<\/style>/gs);
+  const scripts = all(html, /<script>(.*?)<\/script>/gs);
+  expect(styles).toEqual([
+    SHELL_CSS.replace('wave.svg', '/releases/shell/1.0.0/wave.svg'),
+    DINING_CSS,
+    ':root{--accent-hue:30;--accent-chroma:0.1;--radius-base:8px;--face-display:var(--face-serif)}',
+  ]);
+  expect(scripts).toEqual([EARLY_TAPS]);
+  expect(policy.get('style-src')).toEqual(["'self'", ...styles.map(hashOf)]);
+  expect(policy.get('script-src')).toEqual(["'self'", ...scripts.map(hashOf)]);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(String([...policy])).not.toMatch(/unsafe|\*/);
+  expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/i);
+});
+
+test('the loader finds each inlined style under the name that it looks for', async () => {
+  const { get } = await fixtureSite();
+
+  const { html } = await get(OUTLETS);
+
+  expect(all(html, /<link rel="stylesheet" data-rspack="([^"]+)">/g)).toEqual([
+    'shell_1_0_0:chunk-main',
+    'dining_1_0_0:chunk-__federation_expose_remote',
+  ]);
+});
+
+test('the picture that is waited for is asked for in the head, as the view asks for it', async () => {
+  const { get } = await fixtureSite({ dining: 'telling' });
+
+  const head = (await get(OUTLETS)).html.split('</head>')[0];
+
+  expect(head).toContain(
+    '<link rel="preload" as="image" href="/p/1.webp" fetchpriority="high" imagesrcset="/p/1.webp 1x, /p/2.webp 2x">',
+  );
+});
+
+test('hostile content stays content', async () => {
+  const { get, api } = await fixtureSite({ dining: 'telling' });
+  const evil = '</script><script>alert(1)</script><!--<script>\u2028\u2029</style>';
+  api.outlets = { status: 200, reply: { items: [evil] } };
+
+  const { html } = await get('/hostile/directories/bars-and-restaurants');
+
+  const [head = '', body = ''] = html.split('</head>');
+  expect(all(html, /<script([^>]*)>/g)).toEqual([
+    '',
+    expect.stringContaining('react.1.js'),
+    expect.stringContaining('main.1.js'),
+    ' type="application/json" id="boot"',
+  ]);
+  expect(head).not.toContain('<!--');
+  expect(head.match(/<\/title>/g)).toHaveLength(1);
+  expect(body).not.toMatch(/<!--|<\/style>/);
+  expect(body.split('id="boot"')[1]).not.toMatch(/[\u2028\u2029]/);
+  expect(bootIn(html).data[1]?.reply).toEqual({ items: [evil] });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { bootIn, fixtureSite } from './testing/fixture-site';
+
+const OUTLETS = '/casa/directories/bars-and-restaurants';
+
+test.each([
+  ['a property that does not exist', '/atlantis'],
+  ['a page of a property that does not exist', '/atlantis/directories/bars-and-restaurants'],
+  ['an address that no page has', '/casa/no/such/page'],
+  ['a parameter that cannot be', '/casa/discover/not-a-uuid'],
+  ['an address that begins with two slashes', '//casa'],
+])('%s is a 404 with a page', async (_case, path) => {
+  const { get } = await fixtureSite();
+
+  const { status, headers, html } = await get(path);
+
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(html).toContain(`<div id="root">frame of ${path.replace('//', '/')} en 404`);
+  expect(bootIn(html)).toMatchObject({ status: 404, view: 'page', data: [] });
+});
+
+test('what is missing within a property is a 404 in the look of the property', async () => {
+  const { get, api } = await fixtureSite();
+  api.outlets = { status: 404, reply: { error: 'Not Found', code: 'not_found' } };
+
+  const { status, html } = await get(OUTLETS);
+
+  expect([status, bootIn(html).status]).toEqual([404, 404]);
+  expect(html).toContain('--accent-hue:30');
+  expect(bootIn(html).data.map(({ url }) => url)).toEqual(['/web/property/casa/detail']);
+});
+
+test.each([
+  ['/main.js', 'GET', 'text/html'],
+  ['/casa/chat/picture.png', 'GET', '*/*'],
+  ['/favicon.ico', 'GET', 'image/*'],
+  ['/casa', 'GET', 'application/json'],
+  ['/casa', 'POST', 'text/html'],
+  ['/web/no-such-call', 'GET', 'text/html'],
+  ['/builds/no.json', 'GET', 'text/html'],
+  ['/releases/dining/1.0.0/gone.js', 'GET', 'text/html'],
+])('%s by %s for %s is a 404 without a page', async (path, method, accept) => {
+  const { get } = await fixtureSite();
+
+  const { status, headers } = await get(path, { accept }, method);
+
+  expect(status).toBe(404);
+  expect(headers['content-type']).not.toContain('html');
+});
+
+test('a document says where it belongs, and how far it may reach', async () => {
+  const { get } = await fixtureSite();
+
+  const { headers } = await get('/casa/chat?app=true', { host: 'suite.test:3000' });
+
+  expect(headers).toMatchObject({
+    link: '<http://suite.test:3000/casa/chat>; rel="canonical"',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(self), microphone=(self), camera=(self)',
+  });
+  expect(headers['content-security-policy']).toContain("connect-src 'self' ws://suite.test:3000;");
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect((await get('/clear')).headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('a host that is no host stands in no header', async () => {
+  const { get } = await fixtureSite();
+
+  const { headers } = await get('/casa', { host: "evil' *; script-src *" });
+
+  expect(headers.link).toBeUndefined();
+  expect(headers['content-security-policy']).toContain("connect-src 'self';");
+});
+
+test('a HEAD tells what a GET would', async () => {
+  const { get } = await fixtureSite();
+
+  const [head, whole] = [await get('/casa', {}, 'HEAD'), await get('/casa')];
+
+  expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, whole.headers.etag]);
+});
+
+test('the small files that every site has', async () => {
+  const { get } = await fixtureSite();
+
+  expect((await get('/robots.txt')).html).toMatch(/^User-agent: \*\n(Disallow: \/\w+\/\n)+Allow: \/\n$/);
+  expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect((await get('/.well-known/security.txt', { host: 'suite.test' })).html).toBe(
+    [
+      'Contact: mailto:security@suite.example',
+      'Expires: 2027-07-14T00:00:00.000Z',
+      'Preferred-Languages: en, es, fr, ja, ar',
+      'Canonical: http://suite.test/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,74 @@
+import { contracts } from '@guest/shared/contracts/contracts';
+import { pathTo, type RouteName } from '@guest/shared/routes/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '../http/accepted-encodings';
+import { addressOf, isFilePath } from './address';
+import { cookieIn } from './cookies';
+import { documentHeaders, hostOf } from './document-headers';
+import type { createDocuments, Visitor } from './documents';
+import { wishedLanguages } from './language-choice';
+
+/** The first words of paths that never name a page, so a mistake in one is answered as such. */
+const NO_PAGES: ReadonlySet<string | undefined> = new Set([
+  ...Object.values(contracts).flatMap((contract) =>
+    Object.values(contract).map(({ path }) => firstWord(path)),
+  ),
+  'health',
+  'docs',
+  'releases',
+]);
+
+/** Answers every address that no other route has: with the suite's document, or with a 404 that is no page. */
+export function registerDocuments(
+  app: FastifyInstance,
+  { documentAt }: ReturnType<typeof createDocuments>,
+): void {
+  app.get('/*', async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (NO_PAGES.has(firstWord(path))) return reply.callNotFound();
+    const address = addressOf(request.url);
+    if (!takesHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);
+
+    const document = await documentAt(address, visitorOf(request));
+    const { status, stored } = document;
+    const [encoding = null] = acceptedEncodings(request.headers);
+    const route = address.route;
+    void reply.headers({ ...documentHeaders(request, document, route?.name), etag: stored.etag(encoding) });
+    // The same page under another spelling of its address is one page.
+    const canonical = status === 200 && route && canonicalOf(request, route.name, route.params);
+    if (canonical) void reply.header('link', `<${canonical}>; rel="canonical"`);
+    if (status === 200 && stored.isKnown(request.headers['if-none-match'])) return reply.code(304).send();
+
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply.code(status).send(await stored.body(encoding));
+  });
+}
+
+function firstWord(path: string): string | undefined {
+  return path.split('/')[1];
+}
+
+function takesHtml({ headers }: FastifyRequest): boolean {
+  return /text\/html|text\/\*|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function visitorOf({ headers }: FastifyRequest): Visitor {
+  const theme = cookieIn(headers.cookie, 'theme');
+  return {
+    wished: wishedLanguages(headers),
+    scheme: theme === 'light' || theme === 'dark' ? theme : null,
+  };
+}
+
+function canonicalOf(
+  request: FastifyRequest,
+  name: RouteName,
+  params: Record<string, string>,
+): string | null {
+  const host = hostOf(request);
+  // A matched route has exactly its own parameters.
+  return host && `${request.protocol}://${host}${pathTo(name, params as never)}`;
+}
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not Found\n');

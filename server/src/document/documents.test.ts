@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { bootIn, fixtureSite } from './testing/fixture-site';
+
+const OUTLETS = '/casa/directories/bars-and-restaurants';
+
+test('what a guest has is not sent again, and is sent when it has changed', async () => {
+  let now = 1_800_000_000_000;
+  const { get } = await fixtureSite({ now: () => now });
+  const first = await get(OUTLETS, { 'accept-encoding': 'br' });
+  const again = () => get(OUTLETS, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+
+  const same = await again();
+  now += 60_000;
+  const later = await again();
+
+  expect(first.headers.etag).toMatch(/^"[\w-]{43}\.br"$/);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Language, Cookie, Accept-Encoding',
+  });
+  expect([same.status, same.body.length, same.headers.etag]).toEqual([304, 0, first.headers.etag]);
+  expect(same.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect([later.status, later.headers.etag === first.headers.etag]).toEqual([200, false]);
+});
+
+test('each form of a document is the same document', async () => {
+  const { get } = await fixtureSite();
+
+  const forms = await Promise.all(
+    ['br', 'gzip', 'identity', 'br'].map((encoding) => get('/casa', { 'accept-encoding': encoding })),
+  );
+
+  expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined, 'br']);
+  expect(new Set(forms.map(({ html }) => html)).size).toBe(1);
+  expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test('guests of two properties, languages and versions at once never see each other’s', async () => {
+  const { get, publishDining, promote } = await fixtureSite({ dining: 'telling' });
+  await publishDining('2.0.0', 'telling');
+
+  const seen = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      const property = i % 2 ? 'casa' : 'qasr';
+      const lang = i % 4 < 2 ? 'en' : i % 2 ? 'es' : 'ar';
+      if (i === 20) await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '2.0.0' } });
+      // So that the promotion falls into the middle of them.
+      await new Promise((resolve) => setTimeout(resolve, i * 15));
+      const { html } = await get(`/${property}/directories/bars-and-restaurants`, {
+        'accept-language': lang,
+      });
+      return { property, lang, html };
+    }),
+  );
+
+  const sets = new Set();
+  for (const { property, lang, html } of seen) {
+    const { buildId, remotes, view } = bootIn(html);
+    const version = buildId === 'set-1' ? '1.0.0' : '2.0.0';
+    sets.add(buildId);
+    expect(view).toBe('page');
+    expect(html).toContain(`<p>/${property}/directories/bars-and-restaurants ${lang} `);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain(`--accent-hue:${property === 'casa' ? 30 : 150}`);
+    expect(remotes).toMatchObject({ dining: { version } });
+    expect(new Set(html.match(/\/releases\/dining\/[\d.]+/g))).toEqual(
+      new Set([`/releases/dining/${version}`]),
+    );
+  }
+  expect([...sets].sort()).toEqual(['set-1', 'set-2']);
+});
+
+test('a promotion reaches the next guest', async () => {
+  const { get, publishDining, promote } = await fixtureSite();
+  await get(OUTLETS);
+  await publishDining('2.0.0', 'good');
+
+  await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '2.0.0' } });
+
+  await vi.waitFor(async () => expect(bootIn((await get(OUTLETS)).html).buildId).toBe('set-2'));
+});
+
+test('a document that many ask for at once is read for and drawn once', async () => {
+  const { get, api } = await fixtureSite();
+
+  const seen = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => get(`${OUTLETS}?app=true&utm_source=${i}`)),
+  );
+
+  expect(new Set(seen.map(({ html }) => html)).size).toBe(1);
+  expect(api.reads).toEqual(['en /web/property/casa/detail', 'en /web/property/casa/outlets']);
+});

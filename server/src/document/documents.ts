@@ -1,0 +1,121 @@
+import { joinTitle } from '@guest/shared/routes/page-title';
+import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { createLruMap } from '../cache/lru-map';
+import type { Views } from '../first-view/views';
+import type { ReleaseStore, ResolvedSet } from '../releases/release-store';
+import type { Address } from './address';
+import { bootOf } from './boot-block';
+import { documentHtml, type Scheme } from './document-html';
+import { readFirstData, type FirstData } from './first-data';
+import { createInlineFiles } from './inline-files';
+import { partsOfPage } from './page-parts';
+import type { ReadReplies } from './read-reply';
+import { storeDocument, type StoredDocument } from './stored-document';
+import { descriptionOf } from './suite-description';
+
+export interface SuiteDocument {
+  readonly status: 200 | 404;
+  readonly lang: string;
+  readonly stored: StoredDocument;
+  /** Hashes of what stands in it, for its policy. */
+  readonly scripts: string[];
+  readonly styles: string[];
+  readonly isWhole: boolean;
+}
+
+/** Who looks, as far as the document differs. */
+export interface Visitor {
+  /** The dearest first. */
+  readonly wished: string[];
+  readonly scheme: Scheme | null;
+}
+
+export interface DocumentsDeps {
+  readonly releases: Pick<ReleaseStore, 'channelSet'>;
+  readonly views: Views;
+  readonly readReply: ReadReplies;
+  readonly config: { readonly channel: string; readonly apiToken: string; readonly environment: string };
+  readonly now: () => number;
+}
+
+interface Making {
+  address: Address;
+  scheme: Scheme | null;
+  set: ResolvedSet;
+  first: FirstData;
+  status: 200 | 404;
+  now: number;
+}
+
+const KEPT_DOCUMENTS = 500;
+/** A first view is drawn as of a full minute, so that all guests of that minute share it. */
+const DRAWN_EVERY_MS = 60_000;
+
+/** The documents of the suite, each made once for all who would see the same. */
+export function createDocuments({ releases, views, readReply, config, now }: DocumentsDeps) {
+  const kept = createLruMap<string, Promise<SuiteDocument>>(KEPT_DOCUMENTS);
+  const files = createInlineFiles();
+  let warmed: string | undefined;
+
+  async function documentAt(address: Address, { wished, scheme }: Visitor): Promise<SuiteDocument> {
+    const set = await releases.channelSet();
+    warm(set);
+    const first = await readFirstData({ address, set, wished }, readReply);
+    const status = address.isPossible && !first.isMissing ? 200 : 404;
+    const minute = Math.floor(now() / DRAWN_EVERY_MS) * DRAWN_EVERY_MS;
+    return shared({ address, scheme, set, first, status, now: minute });
+  }
+
+  /** A promotion brings releases whose threads are not there yet. */
+  function warm(set: ResolvedSet): void {
+    if (warmed === set.set.id) return;
+    warmed = set.set.id;
+    void views.warm(set);
+  }
+
+  function shared(making: Making): Promise<SuiteDocument> {
+    const { address, scheme, set, first, status, now: minute } = making;
+    const key = JSON.stringify([set.set.id, address.url, first.lang, scheme, first.hash, status, minute]);
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make(making);
+    kept.set(key, made);
+    const forget = () => kept.drop(key, made);
+    // What could not be whole is shared by those who wait for it now, and tried again for the next.
+    made.then(({ isWhole }) => isWhole || forget(), forget);
+    return made;
+  }
+
+  async function make({ address, scheme, set, first, status, now: minute }: Making): Promise<SuiteDocument> {
+    const { lang, data, isComplete, hash, property } = first;
+    const route = status === 200 ? (address.route?.name ?? null) : null;
+    const facts = { lang, status, now: minute, data };
+    const [view, parts] = await Promise.all([
+      views.compose({ ...facts, set, route, url: address.url, isComplete, hash }),
+      partsOfPage({ set, address, lang }, files),
+    ]);
+    const { channel, apiToken, environment } = config;
+    const { html, scripts, styles } = documentHtml({
+      title: view.title ?? titleWithoutView(route, first),
+      description: descriptionOf(property, lang),
+      theme: property?.theme ?? null,
+      scheme,
+      view: view.html,
+      parts,
+      boot: bootOf(set, {
+        ...facts,
+        channel,
+        view: view.kind,
+        config: { apiBaseUrl: '', apiToken, environment },
+      }),
+    });
+    return { status, lang, scripts, styles, isWhole: view.isWhole, stored: storeDocument(html) };
+  }
+
+  return { documentAt };
+}
+
+/** In English, as the table of routes has it: the browser corrects it as soon as it draws. */
+function titleWithoutView(route: RouteName | null, { property }: FirstData): string {
+  return joinTitle([route ? routeOf(route).title : 'Page Not Found', property?.name]);
+}

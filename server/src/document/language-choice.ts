@@ -1,0 +1,37 @@
+import { isLang, LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
+import type { Property } from '@guest/shared/contracts/property.contract';
+import type { IncomingHttpHeaders } from 'node:http';
+import { cookieIn } from './cookies';
+
+/** The languages that a visitor asks for, the dearest first: what was chosen here, then what the browser prefers. */
+export function wishedLanguages(headers: IncomingHttpHeaders): string[] {
+  const chosen = cookieIn(headers.cookie, 'lang');
+  return [...(chosen ? [chosen] : []), ...acceptedLanguages(headers['accept-language'])];
+}
+
+/** The language of a page: the dearest of those that the interface and, on its pages, the property have. */
+export function chooseLanguage(
+  wished: string[],
+  property: Pick<Property, 'languages' | 'defaultLanguage'> | null,
+): Lang {
+  const offered = LANGUAGES.filter((lang) => !property || property.languages.includes(lang));
+  const wish = wished.find((lang): lang is Lang => isLang(lang) && offered.includes(lang));
+  const byDefault = property && isLang(property.defaultLanguage) ? property.defaultLanguage : offered[0];
+  return wish ?? byDefault ?? 'en';
+}
+
+function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = options.find((it) => it.startsWith('q='))?.slice(2) ?? '1';
+      return { lang: tag.split('-')[0] ?? '', quality: Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ lang }) => lang);
+}

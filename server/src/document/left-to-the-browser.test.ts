@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { bootIn, fixtureSite } from './testing/fixture-site';
+
+const OUTLETS = '/casa/directories/bars-and-restaurants';
+
+test.each(['throwsInRender', 'throwsAtImport', 'hangs', 'blocks', 'exits'] as const)(
+  'a release whose bundle %s costs the first view alone: frame, data, 200',
+  async (behaviour) => {
+    const { get } = await fixtureSite({ dining: behaviour, limits: { pageDeadline: 100, firstHang: 300 } });
+
+    const seen = [await get(OUTLETS), ...(await Promise.all([1, 2, 3].map(() => get(OUTLETS))))];
+
+    for (const { status, html } of seen) {
+      expect([status, bootIn(html).view]).toEqual([200, 'frame']);
+      expect(html).toContain(`<div id="root">frame of ${OUTLETS} en 200`);
+      expect(bootIn(html).data.map(({ url }) => url)).toEqual([
+        '/web/property/casa/detail',
+        '/web/property/casa/outlets',
+      ]);
+    }
+    expect((await get('/casa')).html).toContain('<div id="root">frame of /casa');
+  },
+);
+
+test.each([
+  ['fails', 503],
+  ['is for guests who have signed in', 401],
+])('a read that %s leaves the page to the browser', async (_case, status) => {
+  const { get, api } = await fixtureSite();
+  api.outlets = { status, reply: { error: 'no', code: 'no' } };
+
+  const { status: answered, html } = await get(OUTLETS);
+
+  expect([answered, bootIn(html).view]).toEqual([200, 'frame']);
+  expect(bootIn(html).data.map(({ url }) => url)).toEqual(['/web/property/casa/detail']);
+});
+
+test('a read that takes too long is not waited for, and the next guest gets the whole page', async () => {
+  const { get, api } = await fixtureSite();
+  let arrive = () => {};
+  api.outlets.until = new Promise((resolve) => (arrive = resolve));
+  const since = performance.now();
+
+  const { status, html } = await get(OUTLETS);
+  const waited = performance.now() - since;
+  arrive();
+  const next = await get(OUTLETS);
+
+  expect([status, bootIn(html).view]).toEqual([200, 'frame']);
+  expect(waited).toBeGreaterThan(1_400);
+  expect(waited).toBeLessThan(2_500);
+  expect(bootIn(next.html).view).toBe('page');
+});

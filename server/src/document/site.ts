@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { VIEW_LIMITS, type ViewLimits } from '../first-view/view-limits';
+import { createViewPool } from '../first-view/view-pool';
+import { createViews } from '../first-view/views';
+import { registerReleaseFiles } from '../releases/release-files.routes';
+import type { ReleaseStore } from '../releases/release-store';
+import { registerDocuments } from './document.routes';
+import { createDocuments } from './documents';
+import { createReadReplies } from './read-reply';
+import { registerSiteFiles } from './site-files.routes';
+
+export interface SiteDeps {
+  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'deepLinkBase'>;
+  readonly releases: ReleaseStore;
+  readonly limits?: ViewLimits;
+  readonly now?: () => number;
+}
+
+/** All that is not the API: the files of the releases, and the document of every address with its first view. */
+export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
+  const { config, releases, limits = VIEW_LIMITS, now = Date.now } = deps;
+  const pool = createViewPool({
+    limits,
+    onQuarantine: (view, reason) => app.log.warn({ view, reason }, 'first views are left to the browser'),
+  });
+  const views = createViews(pool, limits);
+
+  registerReleaseFiles(app, { releases });
+  registerSiteFiles(app, { config, now });
+  registerDocuments(
+    app,
+    createDocuments({ releases, views, config, now, readReply: createReadReplies(app, config) }),
+  );
+  app.addHook('onReady', async () => views.warm(await releases.channelSet()));
+  app.addHook('onClose', () => pool.close());
+}

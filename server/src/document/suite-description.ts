@@ -1,0 +1,21 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+import type { Property } from '@guest/shared/contracts/property.contract';
+
+/** What a search engine shows of pages that belong to no property. */
+const OF_THE_SUITE: Readonly<Record<Lang, string>> = {
+  en: 'Everything for your stay: eat and drink, activities, requests and a word with the house.',
+  es: 'Todo para su estancia: comer y beber, actividades, peticiones y una línea directa con la casa.',
+  fr: 'Tout pour votre séjour : tables et bars, activités, demandes et un lien direct avec la maison.',
+  ja: 'ご滞在のすべてを。お食事、アクティビティ、ご要望、そして宿との会話。',
+  ar: 'كل ما تحتاجه إقامتك: الطعام والشراب والأنشطة والطلبات والتواصل مع الفندق.',
+};
+
+/** About as much as is shown of it. */
+const MAX_LENGTH = 200;
+
+export function descriptionOf(property: Property | null, lang: Lang): string {
+  const text = property ? property.description || property.tagline : OF_THE_SUITE[lang];
+  if (text.length <= MAX_LENGTH) return text;
+  const cut = text.slice(0, MAX_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2))}…`;
+}
