@@ -5,3 +5,5 @@ declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;
 }
+
+declare module '*/theme.css';

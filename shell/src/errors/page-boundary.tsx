@@ -1,13 +1,14 @@
 import { useHost } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
 import { useLocation } from '@guest/shared/router';
+import type { Owner } from '@guest/shared/routes/routes';
 import { Component, type ReactNode } from 'react';
 import { Live } from '../first-view/live';
 import { MissingPage } from './missing-page';
 import { RemoteUnavailable } from './remote-unavailable';
 
 /** The walls around a page: what fails inside is shown in its place, and the rest of the suite goes on. */
-export function PageBoundary({ owner, children }: { owner: string; children: ReactNode }) {
+export function PageBoundary({ owner, children }: { owner: Owner; children: ReactNode }) {
   const { queries } = useHost();
   const { pathname, search } = useLocation();
   // Another path is another page, with a skeleton of its own; another question is the same page.
@@ -26,7 +27,7 @@ export function PageBoundary({ owner, children }: { owner: string; children: Rea
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
 class Walls extends Component<
-  { owner: string; question: string; onRetry: () => void; children: ReactNode },
+  { owner: Owner; question: string; onRetry: () => void; children: ReactNode },
   { error: unknown; hasError: boolean }
 > {
   override state = { error: null as unknown, hasError: false };

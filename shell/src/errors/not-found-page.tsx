@@ -1,0 +1,34 @@
+import { useLocation } from '@guest/shared/router';
+import { matchRoute } from '@guest/shared/routes/match-route';
+import { MessageState } from '@guest/shared/ui/message-state';
+import Compass from 'lucide-react/icons/compass';
+import { useText } from '../texts';
+import { WaysOn } from './ways-on';
+
+/** The 404 page. An address that no page has is told; a page that names nothing known says only that. */
+export function NotFoundPage() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const isUnmatched = matchRoute(pathname) === undefined;
+  return (
+    <MessageState
+      icon={Compass}
+      level={1}
+      heading={
+        isUnmatched ? text('Page not found: {path}', { path: readable(pathname) }) : text('Page Not Found')
+      }
+      actions={<WaysOn />}
+    >
+      <p>{text('The address may be old, or a letter may be missing. Nothing of yours is lost.')}</p>
+    </MessageState>
+  );
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    // Not a text in any alphabet; it is shown as it was typed.
+    return pathname;
+  }
+}

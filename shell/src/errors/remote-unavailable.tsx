@@ -1,0 +1,29 @@
+import type { Owner } from '@guest/shared/routes/routes';
+import { ErrorState } from '@guest/shared/ui/error-state';
+import { useText, type TextKey } from '../texts';
+import { WaysOn } from './ways-on';
+
+const names: Record<Owner, TextKey> = {
+  shell: 'This page',
+  chat: 'Chat',
+  discover: 'Share',
+  dining: 'Eat & drink',
+  activities: 'Activities',
+  account: 'Your account',
+};
+
+/** One part of the suite has failed, and says so in its own place. */
+export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <ErrorState
+      level={1}
+      heading={text('{part} is not available right now', { part: text(names[name]) })}
+      retry={text('Try again')}
+      onRetry={onRetry}
+      action={<WaysOn />}
+    >
+      <p>{text('Everything else works. Try again in a moment, or ask at the desk.')}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,47 @@
+import { useHost } from '@guest/shared';
+import { needsDetail } from '@guest/shared/property/property.store';
+import { classList } from '@guest/shared/ui/class-list';
+import { useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../texts';
+import { CookieBanner } from './cookie-banner';
+import { useCurrentRoute } from './current-route';
+import styles from './frame.module.css';
+import { Navigation } from './navigation';
+import { OfflineBanner } from './offline-banner';
+import { PageChange } from './page-change';
+import { TopBar } from './top-bar';
+
+/** What stands around every page. It is one for all layouts, so that a page stays while what is around it changes. */
+export function Frame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const host = useHost();
+  const current = useCurrentRoute();
+  const stored = useStore(host.property);
+  const isAppMode = useStore(host.layout, (state) => state.isAppMode);
+  const main = useRef<HTMLElement>(null);
+
+  const identity = current.params.property;
+  const isKnown = identity !== undefined && !needsDetail(stored, identity);
+  const isBare = current.layout === 'empty';
+
+  return (
+    <div className={classList(styles.frame, styles[current.layout])}>
+      <a href="#main" className={styles.skip}>
+        {text('Skip to content')}
+      </a>
+      {!isBare && <TopBar current={current} property={isKnown ? stored.property : null} />}
+      {!isBare && isKnown && stored.footer && (
+        <Navigation footer={stored.footer} property={identity} current={current} />
+      )}
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <div className={styles.banners}>
+        <OfflineBanner />
+        {!isAppMode && <CookieBanner />}
+      </div>
+      <PageChange main={main} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FooterItem } from '@guest/shared/contracts/property.contract';
+import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Camera from 'lucide-react/icons/camera';
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
+import Luggage from 'lucide-react/icons/luggage';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Star from 'lucide-react/icons/star';
+import Sun from 'lucide-react/icons/sun';
+import User from 'lucide-react/icons/user';
+import Utensils from 'lucide-react/icons/utensils';
+import type { TextKey } from '../texts';
+
+/** As many as a thumb can tell apart. */
+const MOST_ITEMS = 5;
+
+/** The pages that a property may put into its navigation: each can be opened with nothing but the property. */
+const items = {
+  property: { icon: House, text: 'Home' },
+  'property-directories': { icon: BookOpen, text: 'Directory' },
+  'property-directories-outlets': { icon: Utensils, text: 'Eat & drink' },
+  'property-activities': { icon: Sun, text: 'Activities' },
+  'property-activities-index': { icon: Sun, text: 'Activities' },
+  'property-activities-schedule': { icon: CalendarDays, text: 'Schedule' },
+  'property-discover': { icon: Camera, text: 'Share' },
+  'property-chat': { icon: MessageCircle, text: 'Chat' },
+  'property-chat-intro': { icon: MessageCircle, text: 'Chat' },
+  'property-request-create': { icon: BellRing, text: 'New request' },
+  'property-requests': { icon: BellRing, text: 'My requests' },
+  'property-reservations': { icon: Luggage, text: 'Reservations' },
+  'property-favorites': { icon: Heart, text: 'Favorites' },
+  'property-loyalty-program': { icon: Star, text: 'Loyalty programme' },
+  'property-order': { icon: ShoppingBag, text: 'Order now' },
+  'property-profile': { icon: User, text: 'Profile' },
+} as const satisfies Partial<Record<RouteName, { icon: LucideIcon; text: TextKey }>>;
+
+type ItemName = keyof typeof items;
+
+export interface NavigationItem {
+  name: ItemName;
+  icon: LucideIcon;
+  text: TextKey;
+}
+
+/** The property's own choice of pages, in its order. An entry shows unless it says that it does not. */
+export function navigationItems(footer: FooterItem[]): NavigationItem[] {
+  return footer
+    .filter(({ show }) => show !== false)
+    .flatMap(({ name }) => (isItem(name) ? [{ name, ...items[name] }] : []))
+    .slice(0, MOST_ITEMS);
+}
+
+const isItem = (name: string): name is ItemName => name in items;
+
+/** The item that leads to a page or, where none does, to the nearest page above it. */
+export function itemAbove(page: RouteName, shown: NavigationItem[]): NavigationItem | undefined {
+  let name: string | undefined = page;
+  while (name !== undefined) {
+    const item = shown.find((it) => it.name === name);
+    if (item) return item;
+    // `up` names another row of the same table.
+    name = routeOf(name as RouteName).up;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { FooterItem } from '@guest/shared/contracts/property.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { Icon } from '@guest/shared/ui/icon';
+import { useText } from '../texts';
+import type { CurrentRoute } from './current-route';
+import { itemAbove, navigationItems } from './navigation-items';
+import styles from './navigation.module.css';
+
+/** The property's five places: at the foot of a phone, where the thumb is, and at the side of a wide screen. */
+export function Navigation(props: { footer: FooterItem[]; property: string; current: CurrentRoute }) {
+  const { footer, property, current } = props;
+  const text = useText();
+  const items = navigationItems(footer);
+  const here = current.name && itemAbove(current.name, items);
+
+  return (
+    <nav aria-label={text('Main')} className={styles.navigation}>
+      <ul role="list" className={styles.items}>
+        {items.map((item) => (
+          <li key={item.name}>
+            <PageLink
+              to={item.name}
+              params={{ property }}
+              aria-current={item !== here ? undefined : item.name === current.name ? 'page' : 'true'}
+              className={styles.item}
+            >
+              <span className={styles.mark}>
+                <Icon of={item.icon} />
+              </span>
+              {text(item.text)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

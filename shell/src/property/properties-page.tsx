@@ -1,0 +1,52 @@
+import { propertyContract, type PropertySummary } from '@guest/shared/contracts/property.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { useRead } from '@guest/shared/reads/use-read';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Picture } from '@guest/shared/ui/picture';
+import Hotel from 'lucide-react/icons/hotel';
+import { useText } from '../texts';
+import styles from './properties-page.module.css';
+
+/** `/`: the hotels of this house, each in a picture. */
+export function PropertiesPage() {
+  const text = useText();
+  const { items } = useRead(propertyContract.listProperties, {});
+  return (
+    <>
+      <PageHeading
+        heading={text('Where are you staying?')}
+        line={text('Choose your hotel to see what is on today.')}
+      />
+      {items.length === 0 ? (
+        <EmptyState icon={Hotel} heading={text('No hotel is open here yet')} />
+      ) : (
+        <ul role="list" className={styles.hotels}>
+          {items.map((property, i) => (
+            <li key={property.uuid}>
+              <PropertyCard property={property} isFirst={i === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PropertyCard({ property, isFirst }: { property: PropertySummary; isFirst: boolean }) {
+  const { identity, name, tagline, address, hero } = property;
+  return (
+    <article className={styles.hotel}>
+      <Picture image={hero} ratio="fill" isPriority={isFirst} isDecorative className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <PageLink to="property" params={{ property: identity }}>
+            {name}
+          </PageLink>
+        </h2>
+        <p>{tagline}</p>
+        <p className={styles.address}>{address}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Property } from '@guest/shared/contracts/property.contract';
+import { Icon } from '@guest/shared/ui/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Section } from '@guest/shared/ui/section';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { useText } from '../texts';
+import styles from './the-house.module.css';
+
+/** What stands on the card beside the bed. */
+export function TheHouse({ property }: { property: Property }) {
+  const text = useText();
+  return (
+    <Section heading={text('The house')}>
+      <p className={styles.about}>{property.description}</p>
+      <ListRows>
+        <ListRow before={<Icon of={MapPin} />} name={property.address} />
+        <ListRow
+          before={<Icon of={Clock} />}
+          name={text('Check-in from {time}', { time: property.checkInFrom })}
+          line={text('Check-out until {time}', { time: property.checkOutUntil })}
+        />
+        <ListRow
+          before={<Icon of={Phone} />}
+          name={<PhoneLink number={property.phone} />}
+          line={text('Reception')}
+        />
+        <ListRow
+          before={<Icon of={ShieldAlert} />}
+          name={<PhoneLink number={property.emergencyPhone} />}
+          line={text('Emergency, day and night')}
+        />
+      </ListRows>
+    </Section>
+  );
+}
+
+const PhoneLink = ({ number }: { number: string }) => (
+  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    <bdi>{number}</bdi>
+  </a>
+);

@@ -1,0 +1,16 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { buildContract } from '@guest/shared/contracts/build.contract';
+import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { propertyContract } from '@guest/shared/contracts/property.contract';
+
+const inProperty = { property: ':property' } as const;
+
+export const reads: FirstReads = {
+  index: [firstRead(propertyContract.listProperties, {})],
+  healthcheck: [firstRead(buildContract.latestBuild, {})],
+  property: [
+    firstRead(outletContract.listOutlets, inProperty),
+    firstRead(activityContract.getSchedule, inProperty),
+  ],
+};

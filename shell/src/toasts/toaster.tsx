@@ -1,0 +1,50 @@
+import type { Host } from '@guest/shared';
+import { Icon } from '@guest/shared/ui/icon';
+import { classList } from '@guest/shared/ui/class-list';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { createRoot } from 'react-dom/client';
+import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import styles from './toaster.module.css';
+
+/** As the specification has them; the width and the animation stand in the style sheet. */
+export const TOAST_IS_SHOWN_MS = 3_000;
+export const TOAST_ANIMATION_MS = 300;
+
+/** Puts the toasts beside the page, not into it, so that no error of a page takes them along. */
+export function mountToaster(): Host['toast'] {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Toaster />);
+  return (kind, text) =>
+    void toast[kind](text, { duration: TOAST_IS_SHOWN_MS, removeDelay: TOAST_ANIMATION_MS });
+}
+
+/** The toasts that are on; a pointer that rests on them holds them. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className={styles.toasts}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((it) => (
+        <div key={it.id} className={classList(styles.toast, !it.visible && styles.leaving)}>
+          <ToastMark kind={it.type} />
+          <p>{String(it.message)}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ToastMark({ kind }: { kind: Toast['type'] }) {
+  return kind === 'error' ? (
+    <Icon of={CircleAlert} className={styles.error} />
+  ) : (
+    <Icon of={CircleCheck} className={styles.success} />
+  );
+}
