@@ -10,3 +10,6 @@ export const packageNames: readonly string[] = ['shell', ...remoteNames];
 export const packageDir = (name: string) => join(suiteRoot, name === 'shell' ? 'shell' : `mfe-${name}`);
 
 export const distDir = (name: string) => join(packageDir(name), 'dist');
+
+/** The bundler's command line, as the package has it. */
+export const bundlerOf = (name: string) => join(packageDir(name), 'node_modules/@rspack/cli/bin/rspack.js');

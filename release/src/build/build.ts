@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distDir, packageDir } from '../packages';
+import { bundlerOf, distDir, packageDir } from '../packages';
 import { compressFiles } from './compress';
 import { versionOf } from './fingerprint';
 import { makeRecord } from './record';
@@ -33,8 +32,7 @@ async function builtRecord(name: string): Promise<ReleaseRecord | undefined> {
 }
 
 async function bundle(name: string, version: string): Promise<void> {
-  const rspack = createRequire(join(packageDir(name), 'package.json')).resolve('@rspack/cli/bin/rspack.js');
-  const args = ['--import', 'tsx', rspack, 'build', '--config', 'rspack.config.ts'];
+  const args = ['--import', 'tsx', bundlerOf(name), 'build', '--config', 'rspack.config.ts'];
   const run = spawn(process.execPath, args, {
     cwd: packageDir(name),
     env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version },

@@ -33,7 +33,7 @@ export async function makeRecord(name: string, version: string): Promise<Release
     version,
     entry: isShell ? scriptsOf(first) : ['remoteEntry.js'],
     styles: isShell ? stylesOf(first) : [],
-    global: `${name}_${version.replace(/\W/g, '_')}`,
+    global: `${name}_${version}`.replace(/\W/g, '_'),
     files: await filesOf(dir),
     pages: Object.fromEntries(
       routes.map((route) => [
