@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 const LOCKFILE = `${root}pnpm-lock.yaml`;
 const INSTALLED = `${root}node_modules/.installed-lockfile`;
 /** `EX_CONFIG` of sysexits.h: something around the suite has to be put right first. */

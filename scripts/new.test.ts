@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyWorkspace } from './new/fixture-workspace';
+import { newFeature } from './new/new-feature';
+import { newRemote } from './new/new-remote';
+import { openWorkspace } from './new/workspace';
+
+const A_MINUTE = 60_000;
+const copy = copyWorkspace();
+afterAll(copy.remove);
+
+const pnpmNew = (...words: string[]) =>
+  copy.run('', ['--import', 'tsx', 'scripts/new.ts', ...words, '--no-install']);
+
+beforeAll(async () => {
+  for (const words of [
+    ['remote', 'wine-bar'],
+    ['feature', 'wine-bar', 'tasting'],
+    ['feature', 'dining', 'wine-list'],
+  ]) {
+    const { code, output } = await pnpmNew(...words);
+    if (code !== 0) throw new Error(output);
+  }
+  copy.install('mfe-wine-bar');
+  copy.install('mfe-dining');
+}, A_MINUTE);
+
+test('a new remote has a port of its own, and an address that it owns', async () => {
+  const { remotes, routes } = await tables();
+
+  expect(remotes['wine-bar']).toEqual({ port: 3106 });
+  expect(routes['property-wine-bar']).toEqual({
+    path: '/:property/wine-bar',
+    owner: 'wine-bar',
+    title: 'Wine bar',
+    up: 'property',
+  });
+});
+
+test('a new page stands among its remote’s own rows, and in its remote’s table', async () => {
+  const owners = Object.values((await tables()).routes).map(({ owner }) => owner);
+  expect(owners.lastIndexOf('dining') - owners.indexOf('dining') + 1).toBe(
+    owners.filter((owner) => owner === 'dining').length,
+  );
+
+  const remote = copy.read('mfe-dining/src/remote.ts');
+  expect(remote).toContain(`import { WineListPage } from './wine-list/wine-list-page';`);
+  expect(remote).toContain(`'property-wine-list': WineListPage,`);
+});
+
+test.each(['en', 'es', 'fr', 'ja', 'ar'])('the new texts are in the catalogs of %s', (lang) => {
+  const texts = (folder: string) => JSON.parse(copy.read(`${folder}/src/locales/${lang}.json`)) as object;
+
+  expect(texts('mfe-wine-bar')).toMatchObject({ 'Wine bar': 'Wine bar', Tasting: 'Tasting' });
+  expect(texts('mfe-dining')).toHaveProperty('Wine list');
+  expect(texts('shell')).toMatchObject({
+    'Wine bar': 'Wine bar',
+    Tasting: 'Tasting',
+    'Wine list': 'Wine list',
+  });
+});
+
+test(
+  'what was written is formatted, fits its types, and passes its own tests',
+  async () => {
+    const folders = ['mfe-wine-bar', 'mfe-dining/src/wine-list', 'shared/src/routes', 'shell/src/locales'];
+    const [format, lint, types, tests] = await Promise.all([
+      copy.run('', [copy.tool('prettier/bin/prettier.cjs'), '--check', ...folders]),
+      copy.run('', [copy.tool('eslint/bin/eslint.js'), 'mfe-wine-bar', 'mfe-dining/src/wine-list']),
+      checkTypes(),
+      copy.run('', [
+        copy.tool('vitest/vitest.mjs'),
+        'run',
+        '--project',
+        'browser',
+        'mfe-wine-bar',
+        'wine-list',
+      ]),
+    ]);
+
+    expect([format, lint, types].map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '']);
+    expect(tests.output).toContain('3 passed');
+  },
+  A_MINUTE,
+);
+
+test(
+  'a new remote is built by its three lines',
+  async () => {
+    const rspack = copy.tool('@rspack/cli/bin/rspack.js', 'mfe-chat');
+    const args = ['--import', 'tsx', rspack, 'build', '--config', 'rspack.config.ts'];
+    const build = await copy.run('mfe-wine-bar', args, {
+      NODE_ENV: 'production',
+      RELEASE_VERSION: '1.0.0-test',
+    });
+
+    expect(build.code, build.output).toBe(0);
+    // A name with a dash is no name of a global.
+    expect(copy.read('mfe-wine-bar/dist/remoteEntry.js')).toMatch(/var wine_bar_1_0_0_test\b/);
+    expect(copy.read('mfe-wine-bar/dist/_server/remote.mjs')).toContain('property-wine-bar');
+  },
+  A_MINUTE,
+);
+
+test.each([
+  [['chat'], 'There is a remote “chat” already.'],
+  [['profile'], 'The address /{property}/profile is taken.'],
+  [['shell'], '“shell” is the host of all remotes.'],
+  [['Spa'], '“Spa” is no name: write it like wine-list'],
+  [['../spa'], '“../spa” is no name: write it like wine-list'],
+  [['services'], '“services” names a kind of file'],
+  [['spa', 'sauna'], 'There is no remote “spa”; there are chat, '],
+  [['dining', 'menus'], 'mfe-dining has a folder menus already.'],
+  [['chat', 'favorites'], 'The address /{property}/favorites is taken.'],
+])('%s cannot be written, and a sentence says why', ([remote = '', subject], sentence) => {
+  const write = () =>
+    subject ? newFeature(openWorkspace(), remote, subject) : newRemote(openWorkspace(), remote);
+
+  expect(write).toThrow(sentence);
+});
+
+test.each([
+  [['remote', 'profile'], 'The address /{property}/profile is taken.\n'],
+  [['feature', 'dining'], 'pnpm new remote <name>'],
+])('pnpm new %s ends with a sentence, and nothing is touched', async (words, sentence) => {
+  const before = copy.sources();
+
+  const { code, output } = await pnpmNew(...words);
+
+  expect(output.slice(0, sentence.length)).toBe(sentence);
+  expect(code).toBe(64);
+  expect(copy.sources()).toEqual(before);
+});
+
+async function tables() {
+  const say = `import { remotes } from './shared/src/routes/remotes.ts';
+import { routes } from './shared/src/routes/routes.ts';
+console.log(JSON.stringify({ remotes, routes }));`;
+  const { output } = await copy.run('', ['--import', 'tsx', '--input-type=module', '--eval', say]);
+  return JSON.parse(output) as {
+    remotes: Record<string, object>;
+    routes: Record<string, { owner: string }>;
+  };
+}
+
+function checkTypes() {
+  const project = JSON.stringify({ extends: './tsconfig.json', include: ['shared', 'mfe-*/**/*'] });
+  writeFileSync(join(copy.root, 'tsconfig.new.json'), project);
+  return copy.run('', [copy.tool('typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.new.json']);
+}

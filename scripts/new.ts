@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { newFeature } from './new/new-feature';
+import { newRemote } from './new/new-remote';
+import { Refusal } from './new/refusal';
+import { openWorkspace } from './new/workspace';
+import { PNPM, root } from './set-up/install.mjs';
+
+/** `EX_USAGE` of sysexits.h. */
+const EXIT_USAGE = 64;
+const USAGE = `pnpm new remote <name>                a remote with a first page, such as: pnpm new remote spa
+pnpm new feature <remote> <subject>   a page of a remote, such as: pnpm new feature dining wine-list`;
+
+const words = process.argv.slice(2).filter((word) => word !== '--no-install');
+const [kind, remote = '', subject = ''] = words;
+if (!(kind === 'remote' && words.length === 2) && !(kind === 'feature' && words.length === 3)) {
+  console.error(USAGE);
+  process.exit(EXIT_USAGE);
+}
+
+const workspace = openWorkspace();
+try {
+  if (kind === 'remote') newRemote(workspace, remote);
+  else newFeature(workspace, remote, subject);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exit(EXIT_USAGE);
+}
+for (const file of await workspace.save()) console.log(`wrote ${file}`);
+
+if (kind === 'remote' && !process.argv.includes('--no-install')) install();
+console.log(`
+Next: pnpm dev, and open /casa-miramar/${subject || remote}
+      translate the new texts in mfe-${remote}/src/locales and shell/src/locales
+      let a hotel's navigation lead there, or link to it with <PageLink to="property-${subject || remote}" …>`);
+
+/** A new package has to be known to the lockfile before anything of it runs. */
+function install(): void {
+  console.log('Installing its packages …');
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--prefer-offline', '--no-frozen-lockfile'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  if (status !== 0) console.error(`The packages are not installed yet: run npx ${PNPM} install.`);
+}

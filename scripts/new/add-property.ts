@@ -1,0 +1,45 @@
+import ts from 'typescript';
+
+/**
+ * Adds a property to the object called `name` in a source, after the last that `isNear`, else at the end.
+ * The rest of the source stays as it is.
+ */
+export function addProperty(
+  source: string,
+  name: string,
+  property: string,
+  isNear: (text: string) => boolean = () => true,
+): string {
+  const object = objectCalled(name, parsed(source));
+  if (!object) throw new Error(`There is no object called ${name}`);
+  const near = object.properties.filter((it) => isNear(it.getText())).at(-1) ?? object.properties.at(-1);
+  return near
+    ? inserted(source, near.end, `, ${property}`)
+    : inserted(source, object.getStart() + 1, ` ${property},`);
+}
+
+/** Adds an import after the last one. */
+export function addImport(source: string, line: string): string {
+  const last = parsed(source).statements.filter(ts.isImportDeclaration).at(-1);
+  return inserted(source, last?.end ?? 0, `\n${line}`);
+}
+
+const parsed = (source: string) => ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
+
+const inserted = (source: string, at: number, text: string) => source.slice(0, at) + text + source.slice(at);
+
+/** The value of a variable or of a property, wherever it stands. */
+function objectCalled(name: string, node: ts.Node): ts.ObjectLiteralExpression | undefined {
+  if ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && node.name.getText() === name) {
+    const value = node.initializer && bare(node.initializer);
+    if (value && ts.isObjectLiteralExpression(value)) return value;
+  }
+  return ts.forEachChild(node, (child) => objectCalled(name, child));
+}
+
+/** Without `as const` and `satisfies …`. */
+function bare(expression: ts.Expression): ts.Expression {
+  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression)
+    ? bare(expression.expression)
+    : expression;
+}

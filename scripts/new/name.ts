@@ -1,0 +1,32 @@
+import { Refusal } from './refusal';
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LONGEST = 32;
+
+/** Kinds and places, which say nothing of a subject. */
+const BANNED =
+  /^(utils|helpers|common|misc|types|constants|components|hooks|services|index|locales|src|dist)$/;
+
+/** Everything that one kebab-case name is called in code and on the page. */
+export interface Name {
+  /** `wine-list` */
+  readonly kebab: string;
+  /** `WineList` */
+  readonly pascal: string;
+  /** `Wine list` */
+  readonly title: string;
+}
+
+export function readName(kebab: string): Name {
+  if (!KEBAB.test(kebab) || kebab.length > LONGEST) {
+    throw new Refusal(
+      `“${kebab}” is no name: write it like wine-list, at most ${LONGEST} letters and digits.`,
+    );
+  }
+  if (BANNED.test(kebab))
+    throw new Refusal(`“${kebab}” names a kind of file; a folder is named after its subject.`);
+  const words = kebab.split('-');
+  return { kebab, pascal: words.map(capital).join(''), title: capital(words.join(' ')) };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,52 @@
+import { remotes } from '../../shared/src/routes/remotes';
+import { routes } from '../../shared/src/routes/routes';
+import { addImport, addProperty } from './add-property';
+import { addTexts } from './add-texts';
+import { readName, type Name } from './name';
+import { Refusal } from './refusal';
+import type { Workspace } from './workspace';
+
+const ROUTES = 'shared/src/routes/routes.ts';
+
+/** A page of a remote, with its address, its styles, its texts and its test. */
+export function newFeature(workspace: Workspace, remote: string, subject: string): void {
+  if (!Object.hasOwn(remotes, remote)) {
+    throw new Refusal(`There is no remote “${remote}”; there are ${Object.keys(remotes).join(', ')}.`);
+  }
+  const name = readName(subject);
+  if (workspace.has(`mfe-${remote}/src/${subject}`)) {
+    throw new Refusal(`mfe-${remote} has a folder ${subject} already.`);
+  }
+  addPage(workspace, remote, name);
+}
+
+export function addPage(workspace: Workspace, remote: string, { kebab, pascal, title }: Name): void {
+  const route = `property-${kebab}`;
+  const path = `/:property/${kebab}`;
+  if (Object.entries(routes).some(([name, taken]) => name === route || taken.path === path)) {
+    throw new Refusal(`The address /{property}/${kebab} is taken.`);
+  }
+  const folder = `mfe-${remote}`;
+  const page = `${pascal}Page`;
+  const row = `'${route}': { path: '${path}', owner: '${remote}', title: '${title}', up: 'property' }`;
+
+  workspace.copy('feature', `${folder}/src/${kebab}`, {
+    subject: kebab,
+    Subject: pascal,
+    Title: title,
+    route,
+  });
+  workspace.edit(ROUTES, (source) =>
+    addProperty(source, 'routes', row, (it) => it.includes(`owner: '${remote}'`)),
+  );
+  workspace.edit(`${folder}/src/remote.ts`, (source) =>
+    addProperty(
+      addImport(source, `import { ${page} } from './${kebab}/${kebab}-page';`),
+      'pages',
+      `'${route}': ${page}`,
+    ),
+  );
+  addTexts(workspace, folder, [title, 'At {name}']);
+  // The page's title is shown by the shell, also while the remote is on its way.
+  addTexts(workspace, 'shell', [title]);
+}

@@ -1,0 +1,25 @@
+import { remotes } from '../../shared/src/routes/remotes';
+import { addProperty } from './add-property';
+import { readName } from './name';
+import { addPage } from './new-feature';
+import { Refusal } from './refusal';
+import type { Workspace } from './workspace';
+
+/** A remote with a first page: its package, its port, and its name among the owners of routes. */
+export function newRemote(workspace: Workspace, remote: string): void {
+  const name = readName(remote);
+  if (Object.hasOwn(remotes, remote) || workspace.has(`mfe-${remote}`)) {
+    throw new Refusal(`There is a remote “${remote}” already.`);
+  }
+  if (remote === 'shell') throw new Refusal('“shell” is the host of all remotes.');
+
+  const port = Math.max(...Object.values(remotes).map((it) => it.port)) + 1;
+  workspace.copy('remote', `mfe-${remote}`, { remote });
+  workspace.edit('shared/src/routes/remotes.ts', (source) =>
+    addProperty(source, 'remotes', `'${remote}': { port: ${port} }`),
+  );
+  workspace.edit('shared/src/routes/routes.ts', (source) =>
+    source.replace(/(type Owner =[^;]+);/, `$1 | '${remote}';`),
+  );
+  addPage(workspace, remote, name);
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TEMPLATES = 'scripts/templates';
+
+export type Workspace = ReturnType<typeof openWorkspace>;
+
+/** The files of the suite. What is written is kept until `save`, so a refusal on the way leaves nothing behind. */
+export function openWorkspace() {
+  const written = new Map<string, string>();
+
+  const read = (file: string) => written.get(file) ?? readFileSync(join(root, file), 'utf8');
+  const write = (file: string, content: string) => void written.set(file, content);
+
+  return {
+    has: (path: string) => existsSync(join(root, path)),
+    read,
+    write,
+    edit: (file: string, change: (content: string) => string) => write(file, change(read(file))),
+
+    /** Copies a template into a folder; every `__word__` that `words` knows is replaced, in names as in contents. */
+    copy(template: string, folder: string, words: Record<string, string>) {
+      const fill = (text: string) =>
+        text.replace(/__(\w+?)__/g, (placeholder, word: string) => words[word] ?? placeholder);
+      for (const file of filesIn(join(root, TEMPLATES, template))) {
+        write(`${folder}/${fill(file)}`, fill(readFileSync(join(root, TEMPLATES, template, file), 'utf8')));
+      }
+    },
+
+    /** Writes everything, formatted as the suite is, and tells which files. */
+    async save(): Promise<string[]> {
+      const ready = await Promise.all(
+        [...written].map(async ([file, content]) => {
+          const filepath = join(root, file);
+          const style = await resolveConfig(filepath);
+          return [filepath, await format(content, { ...style, filepath })] as const;
+        }),
+      );
+      for (const [path, content] of ready) {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, content);
+      }
+      return [...written.keys()];
+    },
+  };
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));

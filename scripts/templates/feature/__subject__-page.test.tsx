@@ -1,0 +1,17 @@
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { __Subject__Page } from './__subject__-page';
+
+test('the page says what it is about, and of which hotel', async () => {
+  const host = fakeHost();
+  host.property.getState().detailLoaded(propertyDetail({ name: 'The Grand' }));
+
+  openPage(host, { '__route__': __Subject__Page }, texts, '/grand/__subject__');
+
+  expect(await screen.findByRole('heading', { name: '__Title__' })).toBeDefined();
+  expect(screen.getByText('At The Grand')).toBeDefined();
+});

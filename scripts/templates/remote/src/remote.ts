@@ -1,0 +1,14 @@
+import type { RemoteModule } from '@guest/shared';
+import { HOST_VERSION } from '@guest/shared/host/host-version';
+import { reads } from './reads';
+import { loadTexts } from './texts';
+
+export const remote: RemoteModule = {
+  hostVersion: HOST_VERSION,
+  version: __VERSION__,
+  mount: async ({ lang }) => ({
+    pages: {},
+    reads,
+    texts: await loadTexts(lang),
+  }),
+};
