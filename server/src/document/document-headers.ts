@@ -6,7 +6,7 @@ import type { SuiteDocument } from './documents';
 /** Their addresses carry what no other site should see. */
 const SECRET_ADDRESSES: readonly (RouteName | undefined)[] = ['clear', 'property-register-otp'];
 
-/** What goes with every document. */
+/** What goes with every document, besides what goes with every answer. */
 export function documentHeaders(
   request: FastifyRequest,
   { scripts, styles, lang }: SuiteDocument,
@@ -22,12 +22,7 @@ export function documentHeaders(
       { scripts, styles },
       { host: hostOf(request), isSecure },
     ),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': SECRET_ADDRESSES.includes(route) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), microphone=(self), camera=(self)',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(SECRET_ADDRESSES.includes(route) && { 'referrer-policy': 'no-referrer' }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isLang, LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
 import type { Property } from '@guest/shared/contracts/property.contract';
 import type { IncomingHttpHeaders } from 'node:http';
+import { acceptedLanguages } from '../http/accepted-languages';
 import { cookieIn } from './cookies';
 
 /** The languages that a visitor asks for, the dearest first: what was chosen here, then what the browser prefers. */
@@ -18,20 +19,4 @@ export function chooseLanguage(
   const wish = wished.find((lang): lang is Lang => isLang(lang) && offered.includes(lang));
   const byDefault = property && isLang(property.defaultLanguage) ? property.defaultLanguage : offered[0];
   return wish ?? byDefault ?? 'en';
-}
-
-function acceptedLanguages(header: string | undefined): string[] {
-  return (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...options] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const quality = options.find((it) => it.startsWith('q='))?.slice(2) ?? '1';
-      return { lang: tag.split('-')[0] ?? '', quality: Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ lang }) => lang);
 }

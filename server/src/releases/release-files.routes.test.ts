@@ -45,7 +45,6 @@ test('a file of a release is public, typed, and kept for ever', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   });
   expect((await get('style.css')).headers['content-type']).toBe('text/css; charset=utf-8');

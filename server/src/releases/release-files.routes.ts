@@ -43,7 +43,6 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
         'cache-control': FOR_EVER,
         etag,
         vary: 'Accept-Encoding',
-        'x-content-type-options': 'nosniff',
         // Public files; another origin of the suite may load them, with their hashes.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',

@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { BEHAVIOURS, FIXTURE_WORKER, type Behaviour } from '../../first-view/testing/fixture-worker';
 import { VIEW_LIMITS, type ViewLimits } from '../../first-view/view-limits';
+import { sendSafetyHeaders } from '../../http/headers';
 import { fixtureReleases } from '../../releases/testing/fixture-releases';
 import { createReleaseStore } from '../../releases/release-store';
 import { registerSite } from '../site';
@@ -80,6 +81,7 @@ export async function fixtureSite(
   await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '1.0.0' } });
 
   const app = Fastify({ forceCloseConnections: true });
+  sendSafetyHeaders(app);
   const api = registerFixtureApi(app);
   registerSite(app, {
     config: {
