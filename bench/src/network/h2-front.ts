@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { selfSigned } from './self-signed';
+
+export interface Front {
+  origin: string;
+  /** Of the public key that the browser has to be told to trust. */
+  fingerprint: string;
+  close(): void;
+}
+
+/** Of HTTP/1.1 alone; h2 refuses them. */
+const HOP_BY_HOP =
+  /^(connection|keep-alive|proxy-connection|transfer-encoding|upgrade|http2-settings|host)$/i;
+
+/**
+ * Stands in front of the suite's server as a hotel's own proxy would: h2 over TLS towards the guest, HTTP/1.1 inside.
+ * `shape` is the network between the two.
+ */
+export async function startH2Front(options: {
+  target: string;
+  shape?: (near: Socket) => Duplex;
+}): Promise<Front> {
+  const { target, shape = (near: Socket): Duplex => near } = options;
+  const { fingerprint, ...identity } = selfSigned();
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const secure = createSecureServer({ ...identity, allowHTTP1: true, minVersion: 'TLSv1.3' });
+  secure.on('request', (asked: Http2ServerRequest, reply: Http2ServerResponse) =>
+    forward({ target, agent }, asked, reply),
+  );
+  // A browser that is closed hangs up in the middle of things; a load that misses something says so itself.
+  secure.on('sessionError', () => {});
+  secure.on('tlsClientError', () => {});
+
+  const open = new Set<Socket>();
+  const front = createServer((near) => {
+    open.add(near);
+    near.on('close', () => open.delete(near));
+    near.on('error', () => near.destroy());
+    secure.emit('connection', shape(near));
+  });
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  return {
+    // Listening on a port, it has one.
+    origin: `https://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    fingerprint,
+    close() {
+      for (const near of open) near.destroy();
+      front.close();
+      agent.destroy();
+    },
+  };
+}
+
+function forward(
+  { target, agent }: { target: string; agent: Agent },
+  asked: Http2ServerRequest,
+  reply: Http2ServerResponse,
+): void {
+  const own = Object.entries(asked.headers).filter(
+    ([name]) => !name.startsWith(':') && !HOP_BY_HOP.test(name),
+  );
+  const headers = { ...Object.fromEntries(own), host: asked.authority, 'x-forwarded-proto': 'https' };
+  const inner = request(target + asked.url, { method: asked.method, headers, agent }, (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
+    if (reply.stream.destroyed) return void answer.resume();
+    reply.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+    answer.pipe(reply);
+  });
+  inner.on('error', () => reply.stream.destroy());
+  reply.on('error', () => inner.destroy());
+  asked.pipe(inner);
+}
