@@ -11,5 +11,5 @@ export const packageDir = (name: string) => join(suiteRoot, name === 'shell' ? '
 
 export const distDir = (name: string) => join(packageDir(name), 'dist');
 
-/** The bundler's command line, as the package has it. */
-export const bundlerOf = (name: string) => join(packageDir(name), 'node_modules/@rspack/cli/bin/rspack.js');
+/** The bundler's command line. */
+export const bundler = join(packageDir('shell'), 'node_modules/@rspack/cli/bin/rspack.js');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundlerOf, distDir, packageDir } from '../packages';
+import { bundler, distDir, packageDir } from '../packages';
 import { compressFiles } from './compress';
 import { versionOf } from './fingerprint';
 import { makeRecord } from './record';
@@ -16,13 +16,16 @@ export async function build(name: string): Promise<{ record: ReleaseRecord; isNe
   const known = await builtRecord(name);
   if (known?.version === version) return { record: known, isNew: false };
 
-  await rm(distDir(name), { recursive: true, force: true });
-  await bundle(name, version);
-  await compressFiles(distDir(name));
-  const record = await makeRecord(name, version);
+  return { record: await buildIn(packageDir(name), name, version), isNew: true };
+}
+
+/** Builds the package that lies in a folder, there, as a version. */
+export async function buildIn(dir: string, name: string, version: string): Promise<ReleaseRecord> {
+  await bundle(dir, version);
+  const record = await makeRecord(join(dir, 'dist'), name, version);
   // Last, so that a build that was cut off is made again.
-  await writeFile(join(distDir(name), RECORD_FILE), JSON.stringify(record, null, 2));
-  return { record, isNew: true };
+  await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
+  return record;
 }
 
 async function builtRecord(name: string): Promise<ReleaseRecord | undefined> {
@@ -31,10 +34,12 @@ async function builtRecord(name: string): Promise<ReleaseRecord | undefined> {
   return parsed?.data;
 }
 
-async function bundle(name: string, version: string): Promise<void> {
-  const args = ['--import', 'tsx', bundlerOf(name), 'build', '--config', 'rspack.config.ts'];
+/** Runs the bundler where its configuration lies, and compresses what it writes there. */
+export async function bundle(dir: string, version: string): Promise<void> {
+  await rm(join(dir, 'dist'), { recursive: true, force: true });
+  const args = ['--import', 'tsx', bundler, 'build', '--config', 'rspack.config.ts'];
   const run = spawn(process.execPath, args, {
-    cwd: packageDir(name),
+    cwd: dir,
     env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,5 +47,6 @@ async function bundle(name: string, version: string): Promise<void> {
   run.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   run.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = (await once(run, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${name} could not be built:\n${Buffer.concat(said).toString()}`);
+  if (code !== 0) throw new Error(`${dir} could not be built:\n${Buffer.concat(said).toString()}`);
+  await compressFiles(join(dir, 'dist'));
 }

@@ -3,7 +3,6 @@ import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distDir } from '../packages';
 import { recordedReads } from './first-reads';
 import { provenance } from './provenance';
 
@@ -18,10 +17,9 @@ interface BuildFacts {
 const EXPOSED = '__federation_expose_remote';
 const TEXTS = /^texts-(\w+)-json$/;
 
-/** Reads a fresh build and writes down all that others have to know of it. */
-export async function makeRecord(name: string, version: string): Promise<ReleaseRecord> {
-  const dir = distDir(name);
-  const facts = JSON.parse(await readFile(join(dir, 'build-facts.json'), 'utf8')) as BuildFacts;
+/** Reads a fresh build in a folder and writes down all that others have to know of it. */
+export async function makeRecord(dir: string, name: string, version: string): Promise<ReleaseRecord> {
+  const facts = await factsOf(dir);
   const isShell = name === 'shell';
   const first = facts.groups[isShell ? 'main' : EXPOSED] ?? [];
   const reads = await recordedReads(dir);
@@ -59,10 +57,13 @@ export async function makeRecord(name: string, version: string): Promise<Release
   };
 }
 
-const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));
-const stylesOf = (files: string[]) => files.filter((file) => file.endsWith('.css'));
+export const factsOf = async (dir: string): Promise<BuildFacts> =>
+  JSON.parse(await readFile(join(dir, 'build-facts.json'), 'utf8'));
 
-async function filesOf(dir: string): Promise<ReleaseRecord['files']> {
+export const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));
+export const stylesOf = (files: string[]) => files.filter((file) => file.endsWith('.css'));
+
+export async function filesOf(dir: string): Promise<ReleaseRecord['files']> {
   const names = (await readdir(dir)).filter((file) => /\.(js|css)$/.test(file)).sort();
   return Promise.all(
     names.map(async (file) => ({
@@ -74,7 +75,7 @@ async function filesOf(dir: string): Promise<ReleaseRecord['files']> {
   );
 }
 
-async function integrityOf(path: string): Promise<string> {
+export async function integrityOf(path: string): Promise<string> {
   return `sha384-${createHash('sha384')
     .update(await readFile(path))
     .digest('base64')}`;
