@@ -10,7 +10,7 @@ export function inlineScriptConfig({ name, dir, entry }: PackageOptions & { entr
     target: ['web', 'es2022'],
     devtool: false,
     entry: { inline: entry },
-    output: { path: join(dir, 'dist/_inline'), clean: true, filename: '[name].js' },
+    output: { path: join(dir, 'dist/_inline'), filename: '[name].js' },
     module: { rules: sourceRules(name, 'browser') },
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin()] },
   };

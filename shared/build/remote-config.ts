@@ -3,8 +3,10 @@ import type { Configuration } from '@rspack/core';
 import { remotes, type RemoteName } from '../src/routes/remotes';
 import { browserConfig } from './browser-config';
 import { isProduction, isServed, uniqueNameOf } from './package-config';
-import { serverBundleConfig } from './server-bundle-config';
+import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
+
+export const EXPOSED_CHUNK = '__federation_expose_remote';
 
 /** The whole build of a remote: one module, `./remote`, for the browser; the same sources for the server. */
 export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): Configuration[] {
@@ -14,8 +16,9 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
     new ModuleFederationPlugin({
       name: uniqueNameOf(name),
       filename: 'remoteEntry.js',
-      exposes: { './remote': './src/remote.ts' },
-      shared: sharedModules({ isEager: false }),
+      // The name of its chunk is what the release record asks for.
+      exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+      shared: sharedModules('remote'),
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
@@ -34,10 +37,14 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
   };
+  if (isServed) return [browser];
+
   const server = serverBundleConfig({
     name,
     dir,
-    entries: { remote: './src/remote.ts', reads: './src/reads.ts' },
+    bundle: 'remote',
+    entry: './src/remote.ts',
+    takesShared: true,
   });
-  return isServed ? [browser] : [browser, server];
+  return [browser, server, readsConfig({ name, dir })];
 }

@@ -4,26 +4,25 @@ import { packageConfig, sourceRules, uniqueNameOf, version, type PackageOptions 
 import { SERVER_REGISTRY, SERVER_SINGLETONS } from './singletons';
 
 /**
- * The same sources as ES modules for Node, which compose first views. What is one instance in a page is one
- * instance in a thread: taken from the registry that the shell's worker fills before it imports any bundle.
+ * The same sources as an ES module for Node. What is one instance in a page is one instance in a thread: with
+ * `takesShared` it comes from the registry that the shell's worker fills before it imports any bundle.
  */
 export function serverBundleConfig({
   name,
   dir,
-  entries,
-}: PackageOptions & { entries: Record<string, string> }): Configuration {
+  bundle,
+  entry,
+  takesShared,
+}: PackageOptions & { bundle: string; entry: string; takesShared: boolean }): Configuration {
   return {
     ...packageConfig({ name, dir }),
-    name: `${name}-server`,
+    name: `${name}-${bundle}`,
     devtool: false,
     target: ['node20', 'es2022'],
-    entry: entries,
-    externals: Object.fromEntries(
-      SERVER_SINGLETONS.map((it) => [it, `var globalThis[Symbol.for("${SERVER_REGISTRY}")].get("${it}")`]),
-    ),
+    entry: { [bundle]: entry },
+    ...(takesShared && { externals: fromTheRegistry }),
     output: {
       path: join(dir, 'dist/_server'),
-      clean: true,
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
@@ -38,3 +37,11 @@ export function serverBundleConfig({
     plugins: [new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) })],
   };
 }
+
+/** The first reads of a package alone, so that whoever writes its release record runs nothing else of it. */
+export const readsConfig = (options: PackageOptions) =>
+  serverBundleConfig({ ...options, bundle: 'reads', entry: './src/reads.ts', takesShared: false });
+
+const fromTheRegistry = Object.fromEntries(
+  SERVER_SINGLETONS.map((it) => [it, `var globalThis[Symbol.for("${SERVER_REGISTRY}")].get("${it}")`]),
+);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { browserConfig } from './browser-config';
 import { inlineScriptConfig } from './inline-script-config';
 import { isProduction, isServed } from './package-config';
-import { serverBundleConfig } from './server-bundle-config';
+import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
 
 /** The port of the shell's dev server. */
@@ -32,7 +32,7 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
   browser.plugins?.push(
     new ModuleFederationPlugin({
       name: 'shell',
-      shared: sharedModules({ isEager: true }),
+      shared: sharedModules('shell'),
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
@@ -50,16 +50,13 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
   };
   if (isServed) return [browser];
 
-  const worker = serverBundleConfig({
-    name: 'shell',
-    dir,
-    entries: { worker: './src/first-view/worker.ts', reads: './src/reads.ts' },
-  });
+  const shell = { name: 'shell', dir };
   // The worker is where the registry is filled, so it brings the originals.
-  delete worker.externals;
+  const worker = { bundle: 'worker', entry: './src/first-view/worker.ts', takesShared: false };
   return [
     browser,
-    inlineScriptConfig({ name: 'shell', dir, entry: './src/first-view/early-taps.ts' }),
-    worker,
+    inlineScriptConfig({ ...shell, entry: './src/first-view/early-taps.ts' }),
+    serverBundleConfig({ ...shell, ...worker }),
+    readsConfig(shell),
   ];
 }

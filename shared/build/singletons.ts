@@ -18,13 +18,24 @@ export const singletons = {
   '@guest/shared/contracts/zod': { version: '1.0.0', requiredVersion: '^1.0.0' },
 };
 
-/** The singletons as the federation plugin takes them. The shell has them loaded before any remote. */
-export function sharedModules(options: { isEager: boolean }) {
+/** What no first view needs: it is loaded with the first call to the server. */
+const LATE = new Set(['@guest/shared/contracts/zod']);
+
+/**
+ * The singletons as the federation plugin takes them. The shell provides them all; a remote brings no
+ * copies of its own, which strict versions would never let it use.
+ */
+export function sharedModules(role: 'shell' | 'remote') {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, versions]) => [
       name,
       // A remote that needs another major fails loudly instead of running on the wrong one.
-      { ...versions, singleton: true, strictVersion: true, eager: options.isEager },
+      {
+        ...versions,
+        singleton: true,
+        strictVersion: true,
+        ...(role === 'shell' ? { eager: !LATE.has(name) } : { import: false as const }),
+      },
     ]),
   );
 }

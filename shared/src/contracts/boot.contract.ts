@@ -1,35 +1,28 @@
-import * as z from '@guest/shared/contracts/zod';
-
-/** What the document tells the page: what to load, what it is looking at, and what has been read for it. */
-export const bootSchema = z.object({
-  buildId: z.string(),
-  channel: z.string(),
+/**
+ * What the document tells the page: what to load, what it is looking at, and what has been read for it.
+ * The server that writes it serves the shell that reads it, so it is told by a type and not checked again.
+ */
+export interface Boot {
+  buildId: string;
+  channel: string;
   /**
    * What the document carries: `empty` nothing to take over, `frame` the frame and a skeleton,
    * `page` the whole first view.
    */
-  view: z.enum(['empty', 'frame', 'page']),
-  lang: z.string(),
+  view: 'empty' | 'frame' | 'page';
+  lang: string;
   /** Milliseconds; the first view is drawn as of then, in the browser as on the server. */
-  now: z.number(),
+  now: number;
   /** The answer's status: 200, or 404 where the address names nothing. */
-  status: z.int(),
-  shell: z.string(),
-  remotes: z.record(
-    z.string(),
-    z.object({
-      version: z.string(),
-      /** Address of the entry, its global, and its `sha384-…` (empty only for a dev server). */
-      entry: z.string(),
-      global: z.string(),
-      integrity: z.string(),
-    }),
-  ),
-  /** The property that the address names, for its currency, zone and navigation. */
-  data: z.array(z.object({ url: z.string(), reply: z.unknown() })),
-  config: z.object({ apiBaseUrl: z.string(), apiToken: z.string(), environment: z.string() }),
-});
-export type Boot = z.infer<typeof bootSchema>;
+  status: number;
+  /** Version of the shell. */
+  shell: string;
+  /** By name. `entry` is an address, `integrity` a `sha384-…` (empty only for a dev server). */
+  remotes: Record<string, { version: string; entry: string; global: string; integrity: string }>;
+  /** What has been read for the page: the address of each read, and its reply. */
+  data: { url: string; reply: unknown }[];
+  config: { apiBaseUrl: string; apiToken: string; environment: string };
+}
 
 /** What a thread that composes first views is asked, and what it answers. Strings are HTML or JSON. */
 export interface ViewAsk {

@@ -1,28 +1,16 @@
-import * as z from '@guest/shared/contracts/zod';
-import { endpoint } from './endpoint';
-import { instant } from './values';
+import { contract } from './endpoint';
 
-/** What is running: one version of the shell and of each remote. `buildId` changes with any of them. */
-export const buildManifestSchema = z.object({
-  buildId: z.string(),
-  builtAt: instant,
-  shell: z.string(),
-  remotes: z.record(z.string(), z.string()),
-});
-export type BuildManifest = z.infer<typeof buildManifestSchema>;
+export type { BuildManifest } from './build.schema';
 
-export const buildContract = {
-  latestBuild: endpoint({
+export const buildContract = contract(() => import('./build.schema').then((it) => it.buildChecks), {
+  latestBuild: {
     method: 'GET',
     path: '/builds/latest.json',
     summary: 'The build that a page loaded now would get',
-    reply: buildManifestSchema,
-  }),
-  buildMeta: endpoint({
+  },
+  buildMeta: {
     method: 'GET',
     path: '/builds/meta/:buildId.json',
     summary: 'One build',
-    params: z.strictObject({ buildId: z.string().check(z.regex(/^[\w.-]{1,80}$/)) }),
-    reply: buildManifestSchema,
-  }),
-};
+  },
+});

@@ -1,65 +1,19 @@
-import * as z from '@guest/shared/contracts/zod';
-import { endpoint } from './endpoint';
-import { openingHoursSchema } from './opening-hours.schema';
-import { image, inProperty, instant, slug, uuid } from './values';
+import { contract } from './endpoint';
 
-export const accessibilitySchema = z.enum([
-  'step_free',
-  'hearing_loop',
-  'quiet',
-  'braille',
-  'accessible_wc',
-  'lift',
-]);
+export type { DirectorySummary, DirectoryEntry, Directory } from './directory.schema';
 
-export const directorySummarySchema = z.object({
-  uuid,
-  slug,
-  name: z.string(),
-  kind: z.enum(['info', 'outlets', 'activities', 'contacts', 'link']),
-  description: z.optional(z.string()),
-  image: z.optional(image),
-  icon: z.optional(z.string()),
-  order: z.int(),
-  updatedAt: instant,
-  version: z.int(),
-});
-export type DirectorySummary = z.infer<typeof directorySummarySchema>;
-
-export const directoryEntrySchema = z.object({
-  uuid,
-  slug,
-  title: z.string(),
-  /** Paragraphs apart by an empty line; `**bold**`; lines that start with `- ` are a list. */
-  body: z.string(),
-  images: z.array(image),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  place: z.optional(z.string()),
-  openingHours: z.optional(openingHoursSchema),
-  tags: z.array(z.string()),
-  accessibility: z.array(accessibilitySchema),
-  order: z.int(),
-  updatedAt: instant,
-});
-export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
-
-export const directorySchema = z.extend(directorySummarySchema, { entries: z.array(directoryEntrySchema) });
-export type Directory = z.infer<typeof directorySchema>;
-
-export const directoryContract = {
-  listDirectories: endpoint({
-    method: 'GET',
-    path: '/web/property/:property/directories',
-    summary: 'What a guest may want to look up in the house',
-    params: inProperty,
-    reply: z.object({ items: z.array(directorySummarySchema) }),
-  }),
-  getDirectory: endpoint({
-    method: 'GET',
-    path: '/web/property/:property/directories/:directory',
-    summary: 'One directory with its entries',
-    params: z.extend(inProperty, { directory: slug }),
-    reply: directorySchema,
-  }),
-};
+export const directoryContract = contract(
+  () => import('./directory.schema').then((it) => it.directoryChecks),
+  {
+    listDirectories: {
+      method: 'GET',
+      path: '/web/property/:property/directories',
+      summary: 'What a guest may want to look up in the house',
+    },
+    getDirectory: {
+      method: 'GET',
+      path: '/web/property/:property/directories/:directory',
+      summary: 'One directory with its entries',
+    },
+  },
+);

@@ -1,47 +1,45 @@
-import * as z from '@guest/shared/contracts/zod';
+import type { Checks } from './checks';
 
-/** One HTTP call, written down once: the client sends by it and the server answers by it. */
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = unknown> {
+/** Where a call goes, and what it is for. */
+export interface CallAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   /** One line for the description of the API at `/docs`. */
   readonly summary: string;
   /** Only for a guest who has signed in; 401 otherwise. */
-  readonly needsGuest: boolean;
-  readonly params: z.ZodMiniType<Params>;
-  readonly query: z.ZodMiniType<Query>;
-  readonly body: z.ZodMiniType<Body>;
-  readonly reply: z.ZodMiniType<Reply>;
+  readonly needsGuest?: boolean;
 }
 
-/** What an endpoint takes when it does not say otherwise. */
-type Nothing = undefined;
-const nothing: z.ZodMiniType<Nothing> = z.pipe(
-  z.nullish(z.strictObject({})),
-  z.transform(() => undefined),
-);
+/** One HTTP call, written down once: the client sends by it and the server answers by it. */
+export interface Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Reply = unknown,
+> extends CallAddress {
+  /** What goes in and comes out. It comes with the first call: no page waits for it to be drawn. */
+  checks(): Promise<Checks<Params, Query, Body, Reply>>;
+}
 
-export function endpoint<Reply, Params = Nothing, Query = Nothing, Body = Nothing>(spec: {
-  method: Endpoint['method'];
-  path: Endpoint['path'];
-  summary: string;
-  needsGuest?: boolean;
-  params?: z.ZodMiniType<Params>;
-  query?: z.ZodMiniType<Query>;
-  body?: z.ZodMiniType<Body>;
-  reply: z.ZodMiniType<Reply>;
-}): Endpoint<Params, Query, Body, Reply> {
-  return {
-    needsGuest: false,
-    ...spec,
-    // The type parameter is `Nothing` exactly where the part is left out.
-    params: spec.params ?? (nothing as z.ZodMiniType<Params>),
-    query: spec.query ?? (nothing as z.ZodMiniType<Query>),
-    body: spec.body ?? (nothing as z.ZodMiniType<Body>),
-  };
+type EndpointOf<C> = C extends Checks<infer P, infer Q, infer B, infer R> ? Endpoint<P, Q, B, R> : never;
+type EndpointsOf<C> = { readonly [Name in keyof C]: EndpointOf<C[Name]> };
+
+/** The calls of one subject: their addresses here, their checks in a module of their own. */
+export function contract<C extends object>(
+  load: () => Promise<C>,
+  calls: Record<keyof C & string, CallAddress>,
+): EndpointsOf<C> {
+  const endpoints = Object.entries<CallAddress>(calls).map(([name, call]) => [
+    name,
+    { ...call, checks: async () => (await load())[name as keyof C] },
+  ]);
+  // Each name of `calls` has its checks under the same name, which is what the type says.
+  return Object.fromEntries(endpoints) as EndpointsOf<C>;
 }
 
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer Reply> ? Reply : never;
+
+type Nothing = undefined;
 
 /** The parts of a call; a part the endpoint does not take may be left out. */
 export type CallInput<Params, Query, Body> = Part<'params', Params> &

@@ -1,61 +1,26 @@
-import * as z from '@guest/shared/contracts/zod';
-import { endpoint } from './endpoint';
-import { menuSchema, menuSummarySchema } from './menu.schema';
-import { openingHoursSchema } from './opening-hours.schema';
-import { image, inProperty, localDateTime, slug, uuid } from './values';
+import { contract } from './endpoint';
 
-export const outletSchema = z.object({
-  uuid,
-  slug,
-  name: z.string(),
-  kind: z.enum(['restaurant', 'bar', 'cafe', 'room_service', 'pool', 'shop', 'spa']),
-  description: z.string(),
-  images: z.array(image),
-  cuisine: z.array(z.string()),
-  /** 1 to 4. */
-  priceLevel: z.int(),
-  dressCode: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  place: z.string(),
-  openingHours: openingHoursSchema,
-  bookingMode: z.enum(['none', 'instant', 'onDemand', 'external']),
-  externalBookingUrl: z.optional(z.string()),
-  orderModes: z.array(z.enum(['room', 'table', 'location', 'pickup'])),
-  menus: z.array(menuSummarySchema),
-  version: z.int(),
-});
-export type Outlet = z.infer<typeof outletSchema>;
+export type { Outlet } from './outlet.schema';
 
-const ofOutlet = z.extend(inProperty, { outlet: slug });
-
-export const outletContract = {
-  listOutlets: endpoint({
+export const outletContract = contract(() => import('./outlet.schema').then((it) => it.outletChecks), {
+  listOutlets: {
     method: 'GET',
     path: '/web/property/:property/outlets',
     summary: 'Bars, restaurants and whatever else serves guests',
-    params: inProperty,
-    reply: z.object({ items: z.array(outletSchema) }),
-  }),
-  getOutlet: endpoint({
+  },
+  getOutlet: {
     method: 'GET',
     path: '/web/property/:property/outlets/:outlet',
     summary: 'One outlet with the names of its menus',
-    params: ofOutlet,
-    reply: outletSchema,
-  }),
-  listMenus: endpoint({
+  },
+  listMenus: {
     method: 'GET',
     path: '/web/property/:property/outlets/:outlet/menus',
     summary: 'The menus of an outlet',
-    params: ofOutlet,
-    reply: z.object({ items: z.array(menuSummarySchema) }),
-  }),
-  getMenu: endpoint({
+  },
+  getMenu: {
     method: 'GET',
     path: '/web/property/:property/outlets/:outlet/menus/:menu',
     summary: 'A menu with its sections and items; `at` says when it is to be served',
-    params: z.extend(ofOutlet, { menu: slug }),
-    query: z.strictObject({ at: z.optional(localDateTime) }),
-    reply: menuSchema,
-  }),
-};
+  },
+});

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as z from '@guest/shared/contracts/zod';
-import { endpoint } from '../contracts/endpoint';
-import { createSessionStore } from '../session/session.store';
+import { checks } from '../contracts/checks';
+import { contract } from '../contracts/endpoint';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
 
@@ -21,18 +21,21 @@ await once(http, 'listening');
 afterAll(() => void http.close());
 
 const baseUrl = `http://localhost:${(http.address() as AddressInfo).port}`;
-const answering = endpoint({
-  method: 'GET',
-  path: '/answer',
-  summary: 'Answers as it is asked to',
-  query: z.object({ status: z.string(), body: z.string() }),
-  reply: z.optional(z.object({ name: z.string() })),
+const testChecks = {
+  answering: checks({
+    query: z.object({ status: z.string(), body: z.string() }),
+    reply: z.optional(z.object({ name: z.string() })),
+  }),
+  silent: checks({ reply: z.unknown() }),
+};
+const { answering, silent } = contract(async () => testChecks, {
+  answering: { method: 'GET', path: '/answer', summary: 'Answers as it is asked to' },
+  silent: { method: 'GET', path: '/silence', summary: 'Never answers' },
 });
-const silent = endpoint({ method: 'GET', path: '/silence', summary: 'Never answers', reply: z.unknown() });
 
-function client() {
+function client(token: string | null = null) {
   const onFailure = vi.fn();
-  const session = createSessionStore();
+  const session = { getState: () => ({ token }) };
   return {
     session,
     onFailure,
@@ -53,15 +56,12 @@ test('C-10 204 is success without data', async () => {
 });
 
 test('C-01 C-02 a call goes to the configured address, with the app’s token, the language, and the guest’s token', async () => {
-  const { api, session } = client();
-
-  await api.call(answering, answer(200, { name: 'Ada' }));
+  await client().api.call(answering, answer(200, { name: 'Ada' }));
   expect(asked.at(-1)?.headers).toMatchObject({ apitoken: 'app', 'accept-language': 'ar' });
   expect(asked.at(-1)?.headers).not.toHaveProperty('authorization');
   expect(asked.at(-1)?.headers).not.toHaveProperty('authtoken');
 
-  session.setState({ token: 't1' });
-  await api.call(answering, answer(200, { name: 'Ada' }));
+  await client('t1').api.call(answering, answer(200, { name: 'Ada' }));
   expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1', authtoken: 't1' });
 });
 

@@ -2,7 +2,6 @@ import type { AxiosInstance } from 'axios';
 import type { CallInput, Endpoint } from '../contracts/endpoint';
 import type { ErrorReply } from '../contracts/reply';
 import { fillIn, withQuery } from '../routes/fill-in';
-import type { SessionStore } from '../session/session.store';
 import { ApiError } from './api-error';
 
 const SUCCEEDED = [200, 201, 204];
@@ -31,7 +30,8 @@ export interface ApiOptions {
   baseUrl: string;
   apiToken: string;
   lang: string;
-  session: SessionStore;
+  /** Whose token goes along. */
+  session: { getState(): { token: string | null } };
   /** Hears of every failed call before its caller does. */
   onFailure(error: ApiError, options: { isToastSuppressed: boolean }): void;
 }
@@ -46,7 +46,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
     input: CallInput<P, Q, B> & CallOptions,
   ): Promise<Outcome<R>> {
     try {
-      const http = await connect();
+      const [http, checks] = await Promise.all([connect(), endpoint.checks()]);
       const { data, status } = await http.request<unknown>({
         method: endpoint.method,
         url: withQuery(fillIn(endpoint.path, input.params), input.query ?? undefined),
@@ -57,7 +57,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
       if (failure || !SUCCEEDED.includes(status)) {
         return { error: failure ?? 'Error', response: { status, data: replyIn(data) } };
       }
-      return { data: endpoint.reply.parse(status === 204 ? undefined : data), status };
+      return { data: checks.reply.parse(status === 204 ? undefined : data), status };
     } catch (error) {
       if (input.signal?.aborted) throw error;
       reportError(error);

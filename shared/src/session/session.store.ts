@@ -1,22 +1,8 @@
-import * as z from '@guest/shared/contracts/zod';
 import { createStore } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { userSchema, type User } from '../contracts/guest.contract';
-
-const savedSession = z.object({
-  user: z.nullable(userSchema),
-  token: z.nullable(z.string()),
-  sessions: z.array(z.string()),
-  outdatedSessionId: z.nullable(z.string()),
-  languages: z.array(z.string()),
-  preferredLanguage: z.nullable(z.string()),
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
-  locationState: z.nullable(z.string()),
-  allowToPost: z.boolean(),
-  isDevLocationMode: z.boolean(),
-});
-type SavedSession = z.infer<typeof savedSession>;
+import type { User } from '../contracts/guest.contract';
+import { checkedStorage } from '../storage/checked-storage';
+import type { SavedSession } from './saved-session';
 
 const SIGNED_OUT = {
   user: null,
@@ -58,7 +44,9 @@ export function createSessionStore() {
         // Raise it when a saved field changes its meaning; a saved session of another version is dropped.
         version: 1,
         migrate: () => NEW,
-        merge: (saved, fresh) => ({ ...fresh, ...z.catch(savedSession, NEW).parse(saved) }),
+        storage: checkedStorage(() => import('./saved-session').then((it) => it.savedSessionSchema)),
+        partialize: ({ signedIn, userChanged, languagesOffered, languageChosen, signedOut, ...saved }) =>
+          saved,
         // The first view is taken over as the server drew it, for nobody; the shell reads the session after that.
         skipHydration: true,
       },

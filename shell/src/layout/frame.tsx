@@ -30,7 +30,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {text('Skip to content')}
       </a>
-      {!isBare && <TopBar current={current} property={isKnown ? stored.property : null} />}
+      {!isBare && (
+        <TopBar
+          current={current}
+          property={isKnown ? stored.property : null}
+          isOverPicture={current.name === 'property'}
+        />
+      )}
       {!isBare && isKnown && stored.footer && (
         <Navigation footer={stored.footer} property={identity} current={current} />
       )}

@@ -1,5 +1,5 @@
 import type { FooterItem } from '@guest/shared/contracts/property.contract';
-import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { routeOf, type Route, type RouteName } from '@guest/shared/routes/routes';
 import type { LucideIcon } from 'lucide-react';
 import BellRing from 'lucide-react/icons/bell-ring';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -59,12 +59,14 @@ const isItem = (name: string): name is ItemName => name in items;
 
 /** The item that leads to a page or, where none does, to the nearest page above it. */
 export function itemAbove(page: RouteName, shown: NavigationItem[]): NavigationItem | undefined {
+  // `up` names another row of the same table.
   let name: string | undefined = page;
   while (name !== undefined) {
-    const item = shown.find((it) => it.name === name);
+    // A parent and its index are two rows with one address.
+    const { path, up }: Route = routeOf(name as RouteName);
+    const item = shown.find((it) => routeOf(it.name).path === path);
     if (item) return item;
-    // `up` names another row of the same table.
-    name = routeOf(name as RouteName).up;
+    name = up;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
+import { classList } from '@guest/shared/ui/class-list';
 import { useText } from '../texts';
 import { AccountLink } from './account-link';
 import { BackLink } from './back-link';
@@ -7,11 +8,17 @@ import type { CurrentRoute } from './current-route';
 import styles from './top-bar.module.css';
 
 /** The way back, whose house this is, and who the guest is. */
-export function TopBar({ current, property }: { current: CurrentRoute; property: Property | null }) {
+export function TopBar(props: {
+  current: CurrentRoute;
+  property: Property | null;
+  /** The page begins with a picture up to the screen's edge, which says whose house it is. */
+  isOverPicture: boolean;
+}) {
+  const { current, property, isOverPicture } = props;
   const text = useText();
   const identity = current.params.property;
   return (
-    <header className={styles.bar}>
+    <header className={classList(styles.bar, isOverPicture && styles.overPicture)}>
       <div className={styles.start}>
         <BackLink current={current} propertyName={property?.name} />
       </div>

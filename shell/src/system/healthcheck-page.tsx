@@ -59,7 +59,7 @@ export function HealthcheckPage() {
             </Section>
           </>
         )}
-        <div>
+        <div className={styles.again}>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             {text('Ask again')}
           </Button>

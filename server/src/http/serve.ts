@@ -1,0 +1,70 @@
+import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Guest } from '../features/guest/token.repository';
+import { tooQuickly } from '../refusal';
+import { accept } from './accept';
+import { acceptedLanguages } from './accepted-languages';
+import { signInFirst } from './guest';
+import { RateBuckets } from './rate-buckets';
+import { routePath } from './route-path';
+import { vary } from './vary';
+
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Who is calling; null is somebody who has not signed in. */
+  guest: Guest | null;
+  /** The languages that were asked for, the dearest first. */
+  languages: string[];
+  /** Says which language the reply is in. */
+  answersIn(lang: string): void;
+  request: FastifyRequest;
+}
+
+export interface ServeOptions {
+  /** How often a guest may call it; without, the limit of all calls. */
+  perMinute?: number;
+  /** The clock of the limit. */
+  now?: () => number;
+}
+
+/** Answers an endpoint. What comes in and what goes out are both held to the contract. */
+export function serve<Params, Query, Body, Reply>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  handle: (call: Call<Params, Query, Body>) => Promise<Reply>,
+  { perMinute, now = Date.now }: ServeOptions = {},
+): void {
+  const limit = perMinute && new RateBuckets({ burst: perMinute, perSecond: perMinute / 60 }, now);
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    handler: async (request, reply) => {
+      if (endpoint.needsGuest && !request.guest) throw signInFirst();
+      const seconds = limit ? limit.take(request.guest?.id ?? request.ip) : 0;
+      if (seconds > 0) throw tooQuickly(seconds);
+      const checks = await endpoint.checks();
+      const answer = await handle({
+        params: accept(checks.params, request.params),
+        query: accept(checks.query, request.query),
+        body: accept(checks.body, request.body),
+        guest: request.guest,
+        languages: acceptedLanguages(request.headers['accept-language']),
+        answersIn: (lang) => void reply.header('content-language', lang),
+        request,
+      });
+      keepPrivate(request, reply);
+      // A reply that breaks the contract is our own mistake: it throws, and is answered as such.
+      return checks.reply.parse(answer);
+    },
+  });
+}
+
+/** What one guest is shown is nobody else's; what everyone is shown may be kept, and is asked about each time. */
+function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
+  const isGuests = request.guest !== null || request.method !== 'GET';
+  void reply.header('cache-control', isGuests ? 'no-store' : 'private, no-cache');
+  vary(reply, 'Accept-Language');
+  vary(reply, 'Authorization');
+}

@@ -1,0 +1,23 @@
+import * as z from '@guest/shared/contracts/zod';
+import { checks } from './checks';
+import { instant } from './values';
+
+/** What is running: one version of the shell and of each remote. `buildId` changes with any of them. */
+export const buildManifestSchema = z.object({
+  buildId: z.string(),
+  builtAt: instant,
+  shell: z.string(),
+  remotes: z.record(z.string(), z.string()),
+});
+export type BuildManifest = z.infer<typeof buildManifestSchema>;
+
+/** What goes in and comes out of each call. */
+export const buildChecks = {
+  latestBuild: checks({
+    reply: buildManifestSchema,
+  }),
+  buildMeta: checks({
+    params: z.strictObject({ buildId: z.string().check(z.regex(/^[\w.-]{1,80}$/)) }),
+    reply: buildManifestSchema,
+  }),
+};

@@ -1,0 +1,60 @@
+import * as z from '@guest/shared/contracts/zod';
+import { checks } from './checks';
+import { openingHoursSchema } from './opening-hours.schema';
+import { image, inProperty, instant, slug, uuid } from './values';
+
+export const accessibilitySchema = z.enum([
+  'step_free',
+  'hearing_loop',
+  'quiet',
+  'braille',
+  'accessible_wc',
+  'lift',
+]);
+
+export const directorySummarySchema = z.object({
+  uuid,
+  slug,
+  name: z.string(),
+  kind: z.enum(['info', 'outlets', 'activities', 'contacts', 'link']),
+  description: z.optional(z.string()),
+  image: z.optional(image),
+  icon: z.optional(z.string()),
+  order: z.int(),
+  updatedAt: instant,
+  version: z.int(),
+});
+export type DirectorySummary = z.infer<typeof directorySummarySchema>;
+
+export const directoryEntrySchema = z.object({
+  uuid,
+  slug,
+  title: z.string(),
+  /** Paragraphs apart by an empty line; `**bold**`; lines that start with `- ` are a list. */
+  body: z.string(),
+  images: z.array(image),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  place: z.optional(z.string()),
+  openingHours: z.optional(openingHoursSchema),
+  tags: z.array(z.string()),
+  accessibility: z.array(accessibilitySchema),
+  order: z.int(),
+  updatedAt: instant,
+});
+export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
+
+export const directorySchema = z.extend(directorySummarySchema, { entries: z.array(directoryEntrySchema) });
+export type Directory = z.infer<typeof directorySchema>;
+
+/** What goes in and comes out of each call. */
+export const directoryChecks = {
+  listDirectories: checks({
+    params: inProperty,
+    reply: z.object({ items: z.array(directorySummarySchema) }),
+  }),
+  getDirectory: checks({
+    params: z.extend(inProperty, { directory: slug }),
+    reply: directorySchema,
+  }),
+};

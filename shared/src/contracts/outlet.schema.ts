@@ -1,0 +1,50 @@
+import * as z from '@guest/shared/contracts/zod';
+import { checks } from './checks';
+import { menuSchema, menuSummarySchema } from './menu.schema';
+import { openingHoursSchema } from './opening-hours.schema';
+import { image, inProperty, localDateTime, slug, uuid } from './values';
+
+export const outletSchema = z.object({
+  uuid,
+  slug,
+  name: z.string(),
+  kind: z.enum(['restaurant', 'bar', 'cafe', 'room_service', 'pool', 'shop', 'spa']),
+  description: z.string(),
+  images: z.array(image),
+  cuisine: z.array(z.string()),
+  /** 1 to 4. */
+  priceLevel: z.int(),
+  dressCode: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  place: z.string(),
+  openingHours: openingHoursSchema,
+  bookingMode: z.enum(['none', 'instant', 'onDemand', 'external']),
+  externalBookingUrl: z.optional(z.string()),
+  orderModes: z.array(z.enum(['room', 'table', 'location', 'pickup'])),
+  menus: z.array(menuSummarySchema),
+  version: z.int(),
+});
+export type Outlet = z.infer<typeof outletSchema>;
+
+const ofOutlet = z.extend(inProperty, { outlet: slug });
+
+/** What goes in and comes out of each call. */
+export const outletChecks = {
+  listOutlets: checks({
+    params: inProperty,
+    reply: z.object({ items: z.array(outletSchema) }),
+  }),
+  getOutlet: checks({
+    params: ofOutlet,
+    reply: outletSchema,
+  }),
+  listMenus: checks({
+    params: ofOutlet,
+    reply: z.object({ items: z.array(menuSummarySchema) }),
+  }),
+  getMenu: checks({
+    params: z.extend(ofOutlet, { menu: slug }),
+    query: z.strictObject({ at: z.optional(localDateTime) }),
+    reply: menuSchema,
+  }),
+};

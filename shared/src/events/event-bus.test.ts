@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createEventBus } from './event-bus';
+
+const moved = (property: string) => ({ property });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('M-06 what one part tells, every listener hears, in the order it was told', async () => {
+  const bus = createEventBus();
+  const heard: string[] = [];
+  bus.subscribe('shell.property-changed', ({ property }) => heard.push(property));
+
+  for (const property of ['a', 'b', 'c']) bus.publish('shell.property-changed', moved(property));
+
+  await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
+});
+
+test('who has stopped listening hears nothing more', async () => {
+  const bus = createEventBus();
+  const heard: string[] = [];
+  const stop = bus.subscribe('shell.property-changed', ({ property }) => heard.push(`early ${property}`));
+  stop();
+  bus.subscribe('shell.property-changed', ({ property }) => heard.push(property));
+
+  bus.publish('shell.property-changed', moved('a'));
+
+  await expect.poll(() => heard).toEqual(['a']);
+});
+
+test('a listener that throws is reported, and keeps the event from nobody', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const bus = createEventBus();
+  const heard: string[] = [];
+  bus.subscribe('shell.property-changed', () => {
+    throw new Error('mine alone');
+  });
+  bus.subscribe('shell.property-changed', ({ property }) => heard.push(property));
+
+  bus.publish('shell.property-changed', moved('a'));
+
+  await expect.poll(() => heard).toEqual(['a']);
+  expect(reportError).toHaveBeenCalledOnce();
+});
+
+test('an event that breaks its schema reaches nobody, and the next one does', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const bus = createEventBus();
+  const heard: unknown[] = [];
+  bus.subscribe('shell.property-changed', (event) => heard.push(event));
+
+  bus.publish('shell.property-changed', { property: 7 } as never);
+  bus.publish('shell.property-changed', moved('a'));
+
+  await expect.poll(() => heard).toEqual([{ property: 'a' }]);
+  expect(reportError).toHaveBeenCalledOnce();
+});

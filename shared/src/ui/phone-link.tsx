@@ -1,0 +1,10 @@
+import styles from './phone-link.module.css';
+
+/** A number to call; it runs from left to right in every language. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={className ?? styles.link}>
+      <bdi dir="ltr">{phone}</bdi>
+    </a>
+  );
+}

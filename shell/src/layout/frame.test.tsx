@@ -1,0 +1,169 @@
+import { HostProvider, TextProvider, type Host } from '@guest/shared';
+import { Outlet, RouterProvider, type RouteObject } from '@guest/shared/router';
+import { pageNames, routes } from '@guest/shared/routes/routes';
+import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { createMemoryRouter } from '@guest/shared/testing/memory-router';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { Frame } from './frame';
+
+function openFrame(host: Host, path: string) {
+  const children = pageNames.map((name): RouteObject => ({
+    path: routes[name].path,
+    element: <h1>{`Page ${name}`}</h1>,
+  }));
+  const frame = (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [path] });
+  render(
+    <HostProvider host={host}>
+      <TextProvider lang="en" messages={texts}>
+        <RouterProvider router={router} />
+      </TextProvider>
+    </HostProvider>,
+  );
+  return router;
+}
+
+function hostInProperty(): Host {
+  const host = fakeHost();
+  const detail = propertyDetail({ identity: 'casa-miramar', name: 'Casa Miramar' });
+  detail.system.components.footer.items = [{ name: 'property' }, { name: 'property-directories-outlets' }];
+  host.property.getState().detailLoaded(detail);
+  return host;
+}
+
+test('the way back leads one step up, and says where', async () => {
+  openFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants/sea-bar/menus/dinner');
+
+  expect(screen.getByRole('link', { name: 'Back to Menus' }).getAttribute('href')).toBe(
+    '/casa-miramar/directories/bars-and-restaurants/sea-bar/menus',
+  );
+});
+
+test('below the hotel’s home, the way back has the hotel’s name', () => {
+  openFrame(hostInProperty(), '/casa-miramar/discover');
+
+  expect(screen.getByRole('link', { name: 'Back to Casa Miramar' }).getAttribute('href')).toBe(
+    '/casa-miramar',
+  );
+});
+
+test('the navigation marks the page, and the place that a page belongs to', async () => {
+  const router = openFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants');
+  const link = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Eat & drink' });
+  expect(link().getAttribute('aria-current')).toBe('page');
+
+  await act(() => router.navigate('/casa-miramar/directories/bars-and-restaurants/sea-bar'));
+
+  expect(link().getAttribute('aria-current')).toBe('true');
+});
+
+test('a hotel that is not known yet has neither name nor navigation in the frame', () => {
+  openFrame(fakeHost(), '/casa-miramar');
+
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByText('Page property')).toBeTruthy();
+});
+
+test('a guest who is signed in finds the profile where a stranger finds the way in', async () => {
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/casa-miramar/signin');
+
+  const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };
+  act(() => host.session.getState().signedIn({ token: 't', user, allowToPost: true }));
+
+  expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe(
+    '/casa-miramar/profile',
+  );
+});
+
+test('another page takes the focus along and is announced by its title', async () => {
+  const router = openFrame(hostInProperty(), '/casa-miramar');
+  screen.getByRole('link', { name: 'Eat & drink' }).focus();
+  document.title = 'Eat Drink Now | Casa Miramar';
+
+  await act(() => router.navigate('/casa-miramar/directories/bars-and-restaurants'));
+
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await expect.poll(() => screen.queryByText('Eat Drink Now | Casa Miramar')?.role).toBe('status');
+});
+
+test('another question on the same page leaves the focus where it is', async () => {
+  const router = openFrame(hostInProperty(), '/casa-miramar/discover');
+  const home = screen.getByRole('link', { name: 'Home' });
+  home.focus();
+
+  await act(() => router.navigate('/casa-miramar/discover?tag=pool'));
+
+  expect(document.activeElement).toBe(home);
+});
+
+test('the layout of a route decides what stands around it, and the page stays through a change of it', async () => {
+  const router = openFrame(hostInProperty(), '/casa-miramar');
+  const main = screen.getByRole('main');
+  expect(screen.getByRole('banner')).toBeTruthy();
+
+  await act(() => router.navigate('/clear'));
+
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.getByRole('main')).toBe(main);
+});
+
+test('without a connection it says what still works, and no longer once it is back', () => {
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+  const words = 'You are offline. What you have already opened can still be read.';
+
+  act(() => host.layout.getState().connectionChanged(true));
+  expect(screen.getByText(words)).toBeTruthy();
+
+  act(() => host.layout.getState().connectionChanged(false));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+const question = () => screen.queryByRole('region', { name: 'What this device keeps' });
+
+test.each(['Only what is needed', 'Yes, measure'])(
+  'the question about cookies comes when the page answers, and is gone for good after "%s"',
+  async (answer) => {
+    const host = hostInProperty();
+    const router = openFrame(host, '/casa-miramar');
+    expect(question()).toBeNull();
+
+    act(() => host.takeOver.getState().answered('page'));
+    await userEvent.click(screen.getByRole('button', { name: answer }));
+    await act(() => router.navigate('/casa-miramar/discover'));
+
+    expect(question()).toBeNull();
+    expect(localStorage.getItem('cookie-choice')).not.toBeNull();
+  },
+);
+
+test('who has answered is not asked again', () => {
+  localStorage.setItem('cookie-choice', 'needed');
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  expect(question()).toBeNull();
+});
+
+test('inside the hotel’s app nobody is asked about cookies', () => {
+  const host = hostInProperty();
+  host.layout.getState().appModeEntered();
+  openFrame(host, '/casa-miramar');
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  expect(question()).toBeNull();
+});
