@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bootIn, DINING_CSS, EARLY_TAPS, fixtureSite, SHELL_CSS } from './testing/fixture-site';
 
 const OUTLETS = '/casa/directories/bars-and-restaurants';
@@ -146,4 +146,24 @@ test('hostile content stays content', async () => {
   expect(body).not.toMatch(/<!--|<\/style>/);
   expect(body.split('id="boot"')[1]).not.toMatch(/[\u2028\u2029]/);
   expect(bootIn(html).data[1]?.reply).toEqual({ items: [evil] });
+});
+
+test('a shell that was built with the pages inside brings them itself', async () => {
+  const { get, publishFlat, promote } = await fixtureSite();
+  await publishFlat();
+  await promote('production', 'set-flat', { shell: 'flat', remotes: {} });
+
+  const { html } = await vi.waitFor(async () => {
+    const got = await get(OUTLETS);
+    expect(bootIn(got.html)).toMatchObject({ buildId: 'set-flat' });
+    return got;
+  });
+
+  expect(bootIn(html)).toMatchObject({ view: 'page', remotes: {} });
+  expect(bootIn(html).data.map(({ url }) => url)).toContain('/web/property/casa/outlets');
+  expect(all(html, /<style>(.*?)<\/style>/gs)).toContain(DINING_CSS);
+  expect(all(html, /<link rel="preload" as="script" href="([^"]+)"/g)).toEqual([
+    '/releases/shell/flat/shell-en.js',
+    '/releases/shell/flat/dining.js',
+  ]);
 });

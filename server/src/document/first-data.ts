@@ -7,7 +7,7 @@ import {
 } from '@guest/shared/contracts/property.contract';
 import type { RecordedRead } from '@guest/shared/contracts/release.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
-import { routeOf } from '@guest/shared/routes/routes';
+import { releaseOfPage } from '../releases/release-of-page';
 import type { ResolvedSet } from '../releases/release-store';
 import type { Address } from './address';
 import { chooseLanguage } from './language-choice';
@@ -68,12 +68,10 @@ export async function readFirstData(
   }
 }
 
-function firstReads(address: Address, { shell, remotes }: ResolvedSet): string[] {
+function firstReads(address: Address, set: ResolvedSet): string[] {
   const { route, search } = address;
   if (!route || !address.isPossible) return [];
-  const { owner } = routeOf(route.name);
-  const release = owner === 'shell' ? shell : remotes[owner];
-  const recorded = release?.record.pages[route.name]?.reads ?? [];
+  const recorded = releaseOfPage(set, route.name)?.record.pages[route.name]?.reads ?? [];
   const detail = detailOf(address);
   return [
     ...new Set([

@@ -1,5 +1,5 @@
-import { routeOf } from '@guest/shared/routes/routes';
 import { servedFiles, type Release, type ServedFile } from '../releases/release';
+import { releaseOfPage } from '../releases/release-of-page';
 import type { ResolvedSet } from '../releases/release-store';
 import type { Address } from './address';
 import type { Inline } from './inline';
@@ -21,8 +21,10 @@ export async function partsOfPage(
   files: InlineFiles,
 ): Promise<PageParts> {
   const { shell } = set;
-  const remote = remoteOf(set, address);
-  const page = remote?.record.pages[address.route?.name ?? ''];
+  const route = address.isPossible ? address.route?.name : undefined;
+  const release = route && releaseOfPage(set, route);
+  const remote = release === shell ? undefined : release;
+  const page = route && release?.record.pages[route];
   const stylesOf = (release: Release, names: string[]) =>
     Promise.all(names.map((file) => files.style(release, file)));
   const { entry, styles, texts, inline } = shell.record;
@@ -30,18 +32,16 @@ export async function partsOfPage(
   return {
     styles: [
       ...(await stylesOf(shell, styles)),
-      ...(remote ? await stylesOf(remote, [...remote.record.styles, ...(page?.styles ?? [])]) : []),
+      ...(remote ? await stylesOf(remote, remote.record.styles) : []),
+      ...(release && page ? await stylesOf(release, page.styles) : []),
     ],
     scripts: servedFiles(shell, entry),
     preloads: [
       ...servedFiles(shell, texts[lang]),
-      ...(remote ? servedFiles(remote, [...remote.record.entry, ...(page?.scripts ?? [])]) : []),
+      ...(remote ? servedFiles(remote, remote.record.entry) : []),
+      ...(release && page ? servedFiles(release, page.scripts) : []),
       ...(remote ? servedFiles(remote, remote.record.texts[lang]) : []),
     ],
     earlyTaps: inline ? [await files.script(shell, inline)] : [],
   };
-}
-
-function remoteOf({ remotes }: ResolvedSet, { route, isPossible }: Address): Release | undefined {
-  return route && isPossible ? remotes[routeOf(route.name).owner] : undefined;
 }

@@ -1,8 +1,9 @@
 import type { Boot, ViewAsk } from '@guest/shared/contracts/boot.contract';
-import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import type { RouteName } from '@guest/shared/routes/routes';
 import { pathToFileURL } from 'node:url';
 import { createLruMap } from '../cache/lru-map';
 import type { Release } from '../releases/release';
+import { releaseOfPage } from '../releases/release-of-page';
 import type { ResolvedSet } from '../releases/release-store';
 import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
@@ -39,13 +40,13 @@ export function createViews(pool: Pick<ViewPool, 'ask' | 'warm'>, limits: ViewLi
 
   async function compose(wish: ViewWish): Promise<View> {
     const { set, route } = wish;
-    const owner = route ? routeOf(route).owner : 'shell';
-    if (owner === 'shell')
+    const release = route ? releaseOfPage(set, route) : set.shell;
+    if (release === set.shell)
       return viewOf(await frameOf(wish), wish.isComplete ? 'page' : 'frame', wish.isComplete);
 
-    const release = set.remotes[owner];
     const plan = release && planOf(set, release);
-    const page = plan && wish.isComplete && (await askFor(wish, plan, { name: owner, bundle: plan.bundle }));
+    const remote = plan && { name: release.record.name, bundle: plan.bundle };
+    const page = remote && wish.isComplete && (await askFor(wish, plan, remote));
     if (page && 'answer' in page) return viewOf(page, 'page', true);
     // A release without a bundle never gives more than this.
     return viewOf(await frameOf(wish), 'frame', !plan && wish.isComplete);

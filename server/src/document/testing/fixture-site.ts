@@ -76,6 +76,25 @@ export async function fixtureSite(
     },
     FIXTURE_WORKER,
   );
+  /** The shell and the dining page as one build. */
+  const publishFlat = () =>
+    releases.publish(
+      {
+        name: 'shell',
+        version: 'flat',
+        entry: ['main.1.js'],
+        pages: {
+          'property-directories-outlets': {
+            scripts: ['dining.js'],
+            styles: ['dining.12345678.css'],
+            reads: [OUTLETS],
+          },
+        },
+        texts: { en: ['shell-en.js'] },
+      },
+      { 'main.1.js': 'main', 'dining.js': 'page', 'dining.12345678.css': DINING_CSS, 'shell-en.js': 'en' },
+      FIXTURE_WORKER,
+    );
   await releases.put('shell/1.0.0/_inline/inline.js', EARLY_TAPS);
   await publishDining('1.0.0', options.dining ?? 'good');
   await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '1.0.0' } });
@@ -109,7 +128,7 @@ export async function fixtureSite(
     return { status: reply.statusCode, headers: reply.headers, body, html: decoded(body, reply.headers) };
   }
 
-  return { get, api, publishDining, promote: releases.promote };
+  return { get, api, publishDining, publishFlat, promote: releases.promote };
 }
 
 function decoded(body: Buffer, { 'content-encoding': encoding }: IncomingMessage['headers']): string {
