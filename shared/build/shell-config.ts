@@ -11,7 +11,7 @@ import { sharedModules } from './singletons';
 export const SHELL_DEV_PORT = 3100;
 
 /** What the first page of the suite needs, in files that change at different times. */
-const splitChunks = {
+export const splitChunks = {
   chunks: 'initial',
   cacheGroups: {
     react: {

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/**
+ * The least that can stand behind a document: React and a router that knows the address. The document is the same,
+ * and stays as the server wrote it.
+ */
+function Router() {
+  const path = useSyncExternalStore(followHistory, () => location.pathname);
+  useEffect(() => {
+    for (const part of ['frame', 'page']) performance.mark(`live-${part}`);
+  }, []);
+  return path;
+}
+
+function followHistory(changed: () => void): () => void {
+  addEventListener('popstate', changed);
+  return () => removeEventListener('popstate', changed);
+}
+
+createRoot(document.createElement('div')).render(<Router />);

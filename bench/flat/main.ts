@@ -1,0 +1,10 @@
+import { bootSchema } from '@guest/shared/contracts/boot.contract';
+import '@guest/shared/ui/theme.css';
+import { boot } from '@guest/shell/src/boot';
+import { allowOnlyReleases } from '@guest/shell/src/remotes/trusted-types';
+import { loadRemote } from './remotes';
+
+/** The shell's own start, without federation. */
+allowOnlyReleases();
+const block = document.getElementById('boot')?.textContent ?? '{}';
+void boot(bootSchema.parse(JSON.parse(block)), loadRemote);

@@ -1,0 +1,3 @@
+import { flatConfig } from './flat-config';
+
+export default flatConfig({ dir: import.meta.dirname });

@@ -1,0 +1,20 @@
+import type { ViewAsk } from '@guest/shared/contracts/boot.contract';
+import { matchRoute } from '@guest/shared/routes/match-route';
+import { routeOf } from '@guest/shared/routes/routes';
+import { compose } from '@guest/shell/src/first-view/compose';
+import { parentPort } from 'node:worker_threads';
+import { loadRemote } from './remotes';
+
+/** The shell's worker, with the remotes inside: it draws every page itself. */
+parentPort?.on('message', async ({ id, ask }: { id: number; ask: ViewAsk }) => {
+  const route = matchRoute(new URL(ask.url, 'http://suite').pathname);
+  const owner = route ? routeOf(route.name).owner : 'shell';
+  const remote = owner === 'shell' ? null : { name: owner, bundle: owner };
+  try {
+    const answer = await compose({ ...ask, remote }, async (name) => ({ remote: await loadRemote(name) }));
+    parentPort?.postMessage({ id, answer });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});
+parentPort?.postMessage({ ready: true });
