@@ -32,11 +32,9 @@ const folders = {
   scripts: 'scripts',
 };
 
-const router = { regex: '^react-router(-dom)?(/|$)', message: 'Import @guest/shared/router.' };
-
 /** Module Federation shares by the name in the import, so each shared thing is imported by one name. */
 const oneName = [
-  router,
+  { regex: '^react-router(-dom)?(/|$)', message: 'Import @guest/shared/router.' },
   { regex: '^zod(?!/mini$)(/|$)', message: 'Import zod/mini: a third of the size.' },
   {
     regex: '^react-hot-toast$',
@@ -45,6 +43,9 @@ const oneName = [
   // A name that does not resolve is no element below, so it has to be refused here.
   { regex: '^@guest/(?!shared(/|$))', message: 'Only @guest/shared has a name; the rest meets at run time.' },
 ];
+
+/** What a browser loads has the checks of the suite's one zod. */
+const oneZod = { regex: '^zod/mini$', message: 'Import @guest/shared/contracts/zod.' };
 
 /** `import('…').Type`, which the rules below do not look at by themselves. */
 const typeImports = [
@@ -100,8 +101,17 @@ export default defineConfig(
     },
   },
   {
-    // The facade itself, its server's half, and the tests' own router.
-    files: ['shared/src/router.ts', 'shared/src/router-server.ts', 'shared/src/testing/memory-router.ts'],
+    files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...oneName, oneZod] }] },
+  },
+  {
+    // The facades themselves, the router's server half, and the tests' own router.
+    files: [
+      'shared/src/router.ts',
+      'shared/src/router-server.ts',
+      'shared/src/testing/memory-router.ts',
+      'shared/src/contracts/zod.ts',
+    ],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -120,6 +120,18 @@ export const planted: Planted[] = [
     rule: 'no-restricted-imports',
   },
   {
+    breaks: 'a contract imports zod beside the one that is shared',
+    file: 'shared/src/contracts/planted.ts',
+    code: `import * as z from 'zod/mini';\nexport const it = z.string();`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    breaks: 'the server imports the whole of zod',
+    file: 'server/src/planted.ts',
+    code: `import * as z from 'zod';\nexport const it = z.string();`,
+    rule: 'no-restricted-imports',
+  },
+  {
     breaks: 'the shell imports the toasts with their inline styles',
     file: 'shell/src/planted.ts',
     code: `import { toast } from 'react-hot-toast';\nexport const it = toast;`,
