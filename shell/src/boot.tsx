@@ -3,20 +3,20 @@ import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
 import type { RemoteName } from '@guest/shared/routes/remotes';
-import { pathTo, routeOf } from '@guest/shared/routes/routes';
+import { pathTo } from '@guest/shared/routes/routes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { takeBootData } from './first-view/boot-data';
 import { createShellHost } from './host/shell-host';
 import { watchTheBrowser } from './host/watch-the-browser';
-import { createRemotePages } from './remotes/remote-pages';
+import { createPageLoader, type PageLoader } from './remotes/page-loader';
 import { shellRoutes } from './router';
 import { loadTexts } from './texts';
 import { createToasts } from './toasts/create-toasts';
 
-/** Milliseconds that a page without content waits for its remote before it starts with a skeleton. */
-const REMOTE_IS_AWAITED_MS = 1_500;
+/** Milliseconds that a document without content waits for its page's code before it starts with a skeleton. */
+const PAGE_IS_AWAITED_MS = 1_500;
 
 /** The composition root: makes the one host, hands it to every remote, and takes over what the document shows. */
 export async function boot(facts: Boot, load: (name: RemoteName) => Promise<RemoteModule>): Promise<void> {
@@ -30,8 +30,8 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   });
   takeBootData(host, facts.data, route?.params ?? {});
 
-  const pages = createRemotePages(host, load);
-  const first = warmStart(route, pages.mount);
+  const pages = createPageLoader(host, load);
+  const first = warmStart(route, pages.load);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
 
   const router = createBrowserRouter(shellRoutes(pages), { hydrationData: hydrationOf(facts, route) });
@@ -44,12 +44,11 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   watchTheBrowser({ host, facts, router });
 }
 
-/** Begins to load the address's remote before React draws, and waits for it no longer than its cap. */
-async function warmStart(route: RouteMatch | undefined, mount: (name: RemoteName) => Promise<unknown>) {
-  const owner = route && routeOf(route.name).owner;
-  if (!owner || owner === 'shell') return;
-  const late = new Promise((resolve) => setTimeout(resolve, REMOTE_IS_AWAITED_MS));
-  await Promise.race([mount(owner).catch(() => {}), late]);
+/** Begins to load the address's page before React draws, and waits for it no longer than its cap. */
+async function warmStart(route: RouteMatch | undefined, load: PageLoader['load']): Promise<void> {
+  if (!route) return;
+  const late = new Promise((resolve) => setTimeout(resolve, PAGE_IS_AWAITED_MS));
+  await Promise.race([load(route.name).catch(() => {}), late]);
 }
 
 /** Tells the router that the loaders of the first view have run, and what became of them: on the server. */

@@ -12,7 +12,6 @@ import { PageSkeleton } from './layout/page-skeleton';
 import { PageTitle } from './layout/page-title';
 import type { PageSource } from './remotes/page-source';
 import { PropertyGate } from './property/property-gate';
-import { shellPage } from './shell-pages';
 
 /** Every route of the suite, complete before any remote's code is here; a remote gives pages by the names of its routes. */
 export function shellRoutes(source: PageSource): RouteObject[] {
@@ -81,10 +80,7 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
 
 function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
   // Decided when the page is shown, and again only when it is shown anew: by then its code may have come.
-  const [Page] = useState(() => {
-    const { owner } = routeOf(name);
-    return owner === 'shell' ? shellPage(name) : source.component(owner, name);
-  });
+  const [Page] = useState(() => source.component(name));
   return (
     <>
       <PageTitle route={name} />

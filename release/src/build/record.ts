@@ -22,6 +22,11 @@ export async function makeRecord(dir: string, name: string, version: string): Pr
   const facts = await factsOf(dir);
   const isShell = name === 'shell';
   const first = facts.groups[isShell ? 'main' : EXPOSED] ?? [];
+  // Of the shell every page is a chunk of its own; a remote's are all in its exposed module, and may be apart too.
+  const filesOfPage = (route: string) => [
+    ...(isShell ? [] : first),
+    ...(facts.groups[`page-${route}`] ?? []),
+  ];
   const reads = await recordedReads(dir);
   const routes = pageNames.filter((route) => routeOf(route).owner === name);
   const bundle = isShell ? '_server/worker.mjs' : '_server/remote.mjs';
@@ -37,8 +42,8 @@ export async function makeRecord(dir: string, name: string, version: string): Pr
       routes.map((route) => [
         route,
         {
-          scripts: isShell ? [] : scriptsOf(first),
-          styles: isShell ? [] : stylesOf(first),
+          scripts: scriptsOf(filesOfPage(route)),
+          styles: stylesOf(filesOfPage(route)),
           reads: reads[route] ?? [],
         },
       ]),

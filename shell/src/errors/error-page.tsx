@@ -1,6 +1,6 @@
 import { ErrorState } from '@guest/shared/ui/error-state';
 import { useText } from '../texts';
-import { WaysOn } from './ways-on';
+import { WayOn } from './way-on';
 
 /** Every failure that is not a 404. A new load is the one thing that mends most of them. */
 export function ErrorPage() {
@@ -11,7 +11,7 @@ export function ErrorPage() {
       heading={text('Internal Server Error')}
       retry={text('Try again')}
       onRetry={() => location.reload()}
-      action={<WaysOn />}
+      action={<WayOn />}
     >
       <p>{text('Something failed on our side. What you had already sent is safe.')}</p>
     </ErrorState>

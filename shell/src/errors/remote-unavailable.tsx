@@ -1,7 +1,7 @@
 import type { Owner } from '@guest/shared/routes/routes';
 import { ErrorState } from '@guest/shared/ui/error-state';
 import { useText, type TextKey } from '../texts';
-import { WaysOn } from './ways-on';
+import { WayOn } from './way-on';
 
 const names: Record<Owner, TextKey> = {
   shell: 'This page',
@@ -21,7 +21,7 @@ export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () 
       heading={text('{part} is not available right now', { part: text(names[name]) })}
       retry={text('Try again')}
       onRetry={onRetry}
-      action={<WaysOn />}
+      action={<WayOn />}
     >
       <p>{text('Everything else works. Try again in a moment, or ask at the desk.')}</p>
     </ErrorState>

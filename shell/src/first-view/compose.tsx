@@ -3,12 +3,14 @@ import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/boot.contract'
 import { isLang } from '@guest/shared/contracts/languages';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
 import { matchRoute } from '@guest/shared/routes/match-route';
+import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { setupI18n, type Messages } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app';
 import { titleOf } from '../layout/title';
 import { pageOf, type PageSource } from '../remotes/page-source';
 import { shellRoutes } from '../router';
+import { loadShellPage } from '../shell-pages';
 import { loadTexts } from '../texts';
 import { takeBootData } from './boot-data';
 
@@ -26,7 +28,7 @@ export async function compose(
   const host = hostOf(ask);
   takeBootData(host, ask.data, route?.params ?? {});
 
-  const handler = createStaticHandler(shellRoutes(await sourceOf(host, ask, load)));
+  const handler = createStaticHandler(shellRoutes(await sourceOf(host, ask, route?.name, load)));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${ask.url} was answered by a redirect`);
   if (ask.status !== 200 && route) context.errors = { [route.name]: { status: ask.status } };
@@ -60,15 +62,18 @@ function hostOf({ lang, now }: ViewAsk): Host {
   return { ...host, api: { call: never, send: never } };
 }
 
-/** The pages of the one remote that is here; any other part is left to the browser, behind its skeleton. */
+/** The one page of the address, if its code is here; any other part is left to the browser, behind its skeleton. */
 async function sourceOf(
   host: Host,
   { remote }: ViewAsk,
+  route: RouteName | undefined,
   load: (bundle: string) => Promise<{ remote: RemoteModule }>,
 ): Promise<PageSource> {
+  const isShells = route !== undefined && routeOf(route).owner === 'shell';
+  const shellPage = isShells ? await loadShellPage(route) : undefined;
   const mounted = remote && (await (await load(remote.bundle)).remote.mount(host));
   return {
-    component: (_owner, name) => (mounted ? pageOf(mounted, name, host.lang) : LeftToTheBrowser),
+    component: (name) => shellPage ?? (mounted ? pageOf(mounted, name, host.lang) : LeftToTheBrowser),
     begin: async () => {},
   };
 }

@@ -45,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <div className={styles.banners}>
         <OfflineBanner />
-        {!isAppMode && <CookieBanner />}
+        {!isAppMode && current.name !== 'cookies' && <CookieBanner />}
       </div>
       <PageChange main={main} />
     </div>

@@ -5,7 +5,7 @@ import { Icon } from '@guest/shared/ui/icon';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Phone from 'lucide-react/icons/phone';
 import { useStore } from 'zustand';
-import { WaysOn } from '../errors/ways-on';
+import { WayOn } from '../errors/way-on';
 import { useText } from '../texts';
 
 /** What every page shows that this hotel does not offer yet: who helps instead. */
@@ -25,7 +25,7 @@ export function NotYet() {
               <bdi>{phone}</bdi>
             </a>
           )}
-          <WaysOn />
+          <WayOn look="primary" />
         </>
       }
     >

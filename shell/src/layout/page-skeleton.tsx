@@ -58,6 +58,9 @@ const pictures: Record<Shape, ReactNode> = {
         <Skeleton shape="picture" />
       </div>
       {heading}
+      <div className={styles.ways}>
+        <Skeleton shape="row" count={4} />
+      </div>
       {cards}
     </>
   ),

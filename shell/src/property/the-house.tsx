@@ -14,25 +14,27 @@ export function TheHouse({ property }: { property: Property }) {
   const text = useText();
   return (
     <Section heading={text('The house')}>
-      <p className={styles.about}>{property.description}</p>
-      <ListRows>
-        <ListRow before={<Icon of={MapPin} />} name={property.address} />
-        <ListRow
-          before={<Icon of={Clock} />}
-          name={text('Check-in from {time}', { time: property.checkInFrom })}
-          line={text('Check-out until {time}', { time: property.checkOutUntil })}
-        />
-        <ListRow
-          before={<Icon of={Phone} />}
-          name={<PhoneLink number={property.phone} />}
-          line={text('Reception')}
-        />
-        <ListRow
-          before={<Icon of={ShieldAlert} />}
-          name={<PhoneLink number={property.emergencyPhone} />}
-          line={text('Emergency, day and night')}
-        />
-      </ListRows>
+      <div className={styles.house}>
+        <p className={styles.about}>{property.description}</p>
+        <ListRows>
+          <ListRow before={<Icon of={MapPin} />} name={property.address} />
+          <ListRow
+            before={<Icon of={Clock} />}
+            name={text('Check-in from {time}', { time: property.checkInFrom })}
+            line={text('Check-out until {time}', { time: property.checkOutUntil })}
+          />
+          <ListRow
+            before={<Icon of={Phone} />}
+            name={<PhoneLink number={property.phone} />}
+            line={text('Reception')}
+          />
+          <ListRow
+            before={<Icon of={ShieldAlert} />}
+            name={<PhoneLink number={property.emergencyPhone} />}
+            line={text('Emergency, day and night')}
+          />
+        </ListRows>
+      </div>
     </Section>
   );
 }

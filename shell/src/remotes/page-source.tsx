@@ -1,13 +1,12 @@
 import { TextProvider, type MountedRemote } from '@guest/shared';
-import type { RemoteName } from '@guest/shared/routes/remotes';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotYet } from '../layout/not-yet';
 
-/** Where the router gets the pages of the remotes: in a browser from the network, on the server from a bundle. */
+/** Where the router gets the pages: in a browser from the network, on the server from a bundle. */
 export interface PageSource {
   /** Decided once for each page: another component in its place would lose what the page holds. */
-  component(owner: RemoteName, name: RouteName): ComponentType;
+  component(name: RouteName): ComponentType;
   /** Begins to load what a page needs; resolves when it is there, or when waiting longer would only hold the tap up. */
   begin(
     name: RouteName,

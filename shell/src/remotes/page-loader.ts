@@ -4,73 +4,71 @@ import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
 import { loadDetail } from '../property/load-detail';
-import { reads as shellReads } from '../reads';
+import { loadShellPage } from '../shell-pages';
 import { pageOf, type PageSource } from './page-source';
 import { startReads } from './start-reads';
 
 /** Milliseconds that a tap waits for its page before it gets the skeleton; a shorter wait nobody sees. */
 const TAP_WAITS_MS = 100;
 
-export interface RemotePages extends PageSource {
-  /** Loads and mounts a remote, the first time it is asked for. */
-  mount(name: RemoteName): Promise<MountedRemote>;
+export interface PageLoader extends PageSource {
+  /** Loads the code of a page. */
+  load(name: RouteName): Promise<ComponentType>;
 }
 
-/** The pages of the remotes, in a browser. */
-export function createRemotePages(
+/** The pages of the shell and of the remotes, in a browser. */
+export function createPageLoader(
   host: Host,
-  load: (name: RemoteName) => Promise<RemoteModule>,
-): RemotePages {
+  loadRemote: (name: RemoteName) => Promise<RemoteModule>,
+): PageLoader {
   const mounting = new Map<RemoteName, Promise<MountedRemote>>();
-  const mounted = new Map<RemoteName, MountedRemote>();
-  const components = new Map<RouteName, ComponentType>();
+  const here = new Map<RouteName, ComponentType>();
+  const decided = new Map<RouteName, ComponentType>();
 
   function mount(name: RemoteName): Promise<MountedRemote> {
     const known = mounting.get(name);
     if (known) return known;
-    const begun = load(name).then((remote) => remote.mount(host));
+    const begun = loadRemote(name).then((remote) => remote.mount(host));
     mounting.set(name, begun);
-    begun.then(
-      (remote) => mounted.set(name, remote),
-      () => forget(name),
-    );
+    // A remote that did not come is asked for again when the guest next tries.
+    begun.catch(() => mounting.delete(name));
     return begun;
   }
 
-  /** A remote that did not come is asked for again when the guest next tries. */
-  function forget(name: RemoteName): void {
-    mounting.delete(name);
-    for (const page of components.keys()) if (routeOf(page).owner === name) components.delete(page);
+  async function load(name: RouteName): Promise<ComponentType> {
+    const { owner } = routeOf(name);
+    try {
+      const page =
+        owner === 'shell' ? await loadShellPage(name) : pageOf(await mount(owner), name, host.lang);
+      here.set(name, here.get(name) ?? page);
+      return here.get(name) ?? page;
+    } catch (error) {
+      decided.delete(name);
+      throw error;
+    }
   }
 
-  async function loadPage(
-    name: RouteName,
-    params: Parameters<PageSource['begin']>[1],
-    search: URLSearchParams,
-  ) {
+  async function loadReads(name: RouteName) {
     const { owner } = routeOf(name);
-    const reads = owner === 'shell' ? shellReads : (await mount(owner)).reads;
-    await startReads(host, reads[name] ?? [], { params, search });
+    const { reads } =
+      owner === 'shell' ? await import(/* webpackChunkName: "reads" */ '../reads') : await mount(owner);
+    return reads[name] ?? [];
   }
 
   return {
-    mount,
+    load,
 
-    component(owner, name) {
-      const here = mounted.get(owner);
-      const decided =
-        components.get(name) ??
-        (here
-          ? pageOf(here, name, host.lang)
-          : lazy(async () => ({ default: pageOf(await mount(owner), name, host.lang) })));
-      components.set(name, decided);
-      return decided;
+    component(name) {
+      const page = decided.get(name) ?? here.get(name) ?? lazy(async () => ({ default: await load(name) }));
+      decided.set(name, page);
+      return page;
     },
 
     async begin(name, params, search) {
       const ready = Promise.all([
         params.property === undefined || loadDetail(host, params.property),
-        loadPage(name, params, search),
+        load(name),
+        loadReads(name).then((reads) => startReads(host, reads, { params, search })),
       ]).catch(unlessItIsMissing);
       // Too late for the race, a failure is shown by the page that misses what failed.
       ready.catch(() => {});

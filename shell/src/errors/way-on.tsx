@@ -1,0 +1,23 @@
+import { useHost } from '@guest/shared';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import type { ButtonLook } from '@guest/shared/ui/button-look';
+import { useStore } from 'zustand';
+import { useText } from '../texts';
+
+/** From a page that failed to one that works: the hotel that the guest was in or, where there was none, all of them. */
+export function WayOn({ look }: Pick<ButtonLook, 'look'>) {
+  const text = useText();
+  const property = useStore(useHost().property, (state) => state.property);
+  if (property) {
+    return (
+      <ButtonLink look={look} to="property" params={{ property: property.identity }}>
+        {text('To {hotel}', { hotel: property.name })}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink look={look} to="index" params={{}}>
+      {text('Our hotels')}
+    </ButtonLink>
+  );
+}
