@@ -1,0 +1,54 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { registerFeatures } from './features/features';
+import type { Builds } from './features/build/build.routes';
+import { allowOrigins } from './http/cross-origin';
+import { answerErrors } from './http/errors';
+import { sendSafetyHeaders } from './http/headers';
+import { limitRequests, LIMITS, type Limits } from './http/limits';
+import type { Load } from './http/load';
+import { logRequests } from './http/request-log';
+import { answerSocketErrors } from './http/socket-errors';
+
+export interface AppOptions {
+  db: Database;
+  config: Pick<Config, 'allowedOrigins' | 'deepLinkBase' | 'trustProxy' | 'hasTestDoors'>;
+  log: FastifyBaseLogger;
+  /** What the build manifest tells of. */
+  builds: Builds;
+  /** Adds the documents and the files of the releases. */
+  registerSite?: (app: FastifyInstance) => void | Promise<void>;
+  limits?: Limits;
+  load?: Load;
+  now?: () => number;
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, limits = LIMITS, load, now = Date.now } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // What a client calls itself must not stand in our log as ours.
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 65_536,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    handlerTimeout: 15_000,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerSocketErrors,
+  });
+  // JSON is the only body that is read: a form of another site cannot send it.
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  logRequests(app);
+  sendSafetyHeaders(app);
+  allowOrigins(app, config.allowedOrigins);
+  limitRequests(app, { limits, now, ...(load && { load }) });
+  await app.register(async (api) => registerFeatures(api, { ...options, limits, now }));
+  await options.registerSite?.(app);
+  return app;
+}

@@ -1,0 +1,58 @@
+import type { Schedule, Session } from '@guest/shared/contracts/activity.contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { activitySession, bookableActivity } from '../../db/schema';
+import type { PropertyScope } from '../property/property-scope';
+import { onDays } from './activity.repository';
+import { toScheduled } from './activity-reply';
+import type { Begins } from './days';
+import { toSession } from './session-reply';
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+export function createSessionRepository(db: Database) {
+  return {
+    /** All sessions of some days, each with what a guest has to know of its activity. */
+    async schedule(scope: PropertyScope, begins: Begins, now: number): Promise<Schedule['sessions']> {
+      const rows = await db.query.activitySession.findMany({
+        where: and(eq(activitySession.propertyId, scope.property.id), onDays(begins)),
+        orderBy: [asc(activitySession.startsAt), asc(activitySession.id)],
+        with: {
+          activity: { with: { bookableActivities: { columns: { id: true } } } },
+          bookableActivity: { columns: { bookingCutoffMinutes: true } },
+        },
+      });
+      return rows.map((row) => ({
+        ...toSession(row, row.bookableActivity?.bookingCutoffMinutes ?? 0, now),
+        activity: toScheduled(row.activity, scope),
+      }));
+    },
+
+    /** The sessions of a bookable activity; undefined where there is no such thing in the property. */
+    async ofBookable(
+      scope: PropertyScope,
+      ids: { activityId: string; bookableActivityId: string },
+      { begins, now }: { begins: Begins; now: number },
+    ): Promise<Session[] | undefined> {
+      const rows = await db
+        .select({ cutoffMinutes: bookableActivity.bookingCutoffMinutes, session: activitySession })
+        .from(bookableActivity)
+        .leftJoin(
+          activitySession,
+          and(eq(activitySession.bookableActivityId, bookableActivity.id), onDays(begins)),
+        )
+        .where(
+          and(
+            eq(bookableActivity.propertyId, scope.property.id),
+            eq(bookableActivity.activityId, ids.activityId),
+            eq(bookableActivity.id, ids.bookableActivityId),
+          ),
+        )
+        .orderBy(asc(activitySession.startsAt));
+      if (rows.length === 0) return undefined;
+      return rows.flatMap(({ cutoffMinutes, session }) =>
+        session ? [toSession(session, cutoffMinutes, now)] : [],
+      );
+    },
+  };
+}

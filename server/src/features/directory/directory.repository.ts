@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Directory, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type { Database } from '../../db/database';
+import { directory, type directoryEntry } from '../../db/schema';
+import type { PropertyScope } from '../property/property-scope';
+
+export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
+
+export function createDirectoryRepository(db: Database) {
+  return {
+    async list(scope: PropertyScope): Promise<DirectorySummary[]> {
+      const rows = await db
+        .select()
+        .from(directory)
+        .where(eq(directory.propertyId, scope.property.id))
+        .orderBy(asc(directory.position), asc(directory.slug));
+      return rows.map((row) => toSummary(row, scope));
+    },
+
+    async find(scope: PropertyScope, slug: string): Promise<Directory | undefined> {
+      const found = await db.query.directory.findFirst({
+        where: and(eq(directory.propertyId, scope.property.id), eq(directory.slug, slug.toLowerCase())),
+        with: { entries: { orderBy: (entry) => [asc(entry.position), asc(entry.slug)] } },
+      });
+      return (
+        found && { ...toSummary(found, scope), entries: found.entries.map((entry) => toEntry(entry, scope)) }
+      );
+    },
+  };
+}
+
+function toSummary(row: typeof directory.$inferSelect, { say, image }: PropertyScope): DirectorySummary {
+  return {
+    uuid: row.id,
+    slug: row.slug,
+    name: say(row.name),
+    kind: row.kind,
+    ...(row.description && { description: say(row.description) }),
+    ...(row.picture && { image: image(row.picture) }),
+    ...(row.icon && { icon: row.icon }),
+    // The directory of outlets, which is no row, is the first.
+    order: row.position + 1,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+function toEntry(
+  row: typeof directoryEntry.$inferSelect,
+  { say, image, hours }: PropertyScope,
+): DirectoryEntry {
+  return {
+    uuid: row.id,
+    slug: row.slug,
+    title: say(row.title),
+    body: say(row.body),
+    images: row.pictures.map((picture) => image(picture)),
+    ...(row.phone && { phone: row.phone }),
+    ...(row.email && { email: row.email }),
+    ...(row.place && { place: say(row.place) }),
+    ...(row.openingHours && { openingHours: hours(row.openingHours) }),
+    tags: row.tags,
+    accessibility: row.accessibility,
+    order: row.position,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

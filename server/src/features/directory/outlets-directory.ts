@@ -1,0 +1,70 @@
+import type { Directory, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { PropertyScope } from '../property/property-scope';
+
+/** The directory that the suite makes of a property's outlets. No other may be called so. */
+export const OUTLETS_DIRECTORY = 'bars-and-restaurants';
+
+const texts: Readonly<Record<string, { name: string; description: string }>> = {
+  en: {
+    name: 'Bars and restaurants',
+    description: 'Where to eat and drink in the house, and what is open now.',
+  },
+  es: {
+    name: 'Bares y restaurantes',
+    description: 'Dónde comer y beber en la casa, y qué está abierto ahora.',
+  },
+  fr: {
+    name: 'Bars et restaurants',
+    description: 'Où manger et boire dans la maison, et ce qui est ouvert.',
+  },
+  ja: { name: 'レストランとバー', description: '館内のお食事とお飲みもの、ただいまの営業状況。' },
+  ar: { name: 'المطاعم والمقاهي', description: 'أين تأكل وتشرب في الفندق، وما المفتوح الآن.' },
+};
+
+/** What stands in the list of directories; nothing where the property has no outlet. */
+export function outletsSummary(
+  { property, lang }: PropertyScope,
+  outlets: Outlet[],
+): DirectorySummary | undefined {
+  const [first] = outlets;
+  if (!first) return undefined;
+  const text = texts[lang] ?? texts.en;
+  return {
+    // Nothing else has this id, and it stays as it is: the property's own.
+    uuid: property.id,
+    slug: OUTLETS_DIRECTORY,
+    name: text?.name ?? OUTLETS_DIRECTORY,
+    kind: 'outlets',
+    ...(text && { description: text.description }),
+    ...(first.images[0] && { image: first.images[0] }),
+    icon: 'utensils',
+    order: 0,
+    updatedAt: property.updatedAt.toISOString(),
+    version: property.version,
+  };
+}
+
+/** The directory with an entry for each outlet. */
+export function outletsDirectory(scope: PropertyScope, outlets: Outlet[]): Directory | undefined {
+  const summary = outletsSummary(scope, outlets);
+  const updatedAt = scope.property.updatedAt.toISOString();
+  return (
+    summary && { ...summary, entries: outlets.map((outlet, order) => toEntry(outlet, order, updatedAt)) }
+  );
+}
+
+const toEntry = (outlet: Outlet, order: number, updatedAt: string): DirectoryEntry => ({
+  uuid: outlet.uuid,
+  slug: outlet.slug,
+  title: outlet.name,
+  body: outlet.description,
+  images: outlet.images,
+  ...(outlet.phone && { phone: outlet.phone }),
+  place: outlet.place,
+  openingHours: outlet.openingHours,
+  tags: outlet.cuisine,
+  accessibility: [],
+  order,
+  updatedAt,
+});

@@ -1,0 +1,93 @@
+import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import { errorReplySchema } from '@guest/shared/contracts/reply';
+import * as z from 'zod/mini';
+
+interface JsonSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+/** What an OpenAPI document says of one call. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }[];
+  requestBody?: { required: true; content: unknown };
+  responses: Record<string, unknown>;
+  security: Record<string, string[]>[];
+}
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: unknown;
+}
+
+type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+/** The description of the API, made from the contracts that it is served by, so that the two cannot differ. */
+export async function openApi(contracts: Contracts): Promise<OpenApi> {
+  const paths: OpenApi['paths'] = {};
+  for (const [subject, contract] of Object.entries(contracts)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = await operationOf(endpoint, name, subject);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Guest suite',
+      version: '1',
+      description:
+        'Everything that the app asks of the server over HTTP. Texts come in the language of Accept-Language that the property has.',
+    },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorReplySchema) },
+      securitySchemes: { guest: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+async function operationOf(endpoint: Endpoint, operationId: string, subject: string): Promise<Operation> {
+  const checks = await endpoint.checks();
+  const body = schemaOf(checks.body);
+  return {
+    operationId,
+    tags: [subject],
+    summary: endpoint.summary,
+    parameters: [...parametersIn('path', checks.params), ...parametersIn('query', checks.query)],
+    ...(body.properties && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      200: { description: 'What was asked for', content: json(schemaOf(checks.reply, 'output')) },
+      default: {
+        description: 'Why not',
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    },
+    // Without a guest, or with one.
+    security: endpoint.needsGuest ? [{ guest: [] }] : [{}, { guest: [] }],
+  };
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType): Operation['parameters'] {
+  const { properties = {}, required = [] } = schemaOf(schema);
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: of,
+  }));
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+/** A part that an endpoint does not take has no properties. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  // What zod writes is a JSON schema; its own type names more dialects than there are here.
+  return rest as JsonSchema;
+}

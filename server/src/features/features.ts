@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../app';
+import { tagReads } from '../http/entity-tag';
+import { identifyGuests } from '../http/guest';
+import type { Limits } from '../http/limits';
+import { activityRoutes } from './activity/activity.routes';
+import { createActivityRepository } from './activity/activity.repository';
+import { createSessionRepository } from './activity/session.repository';
+import { buildRoutes } from './build/build.routes';
+import { directoryRoutes } from './directory/directory.routes';
+import { createDirectoryRepository } from './directory/directory.repository';
+import { docsRoutes } from './docs/docs.routes';
+import { createCommentRepository } from './feed/comment.repository';
+import { feedRoutes } from './feed/feed.routes';
+import { createPostRepository } from './feed/post.repository';
+import { createChatSessionRepository } from './guest/chat-session.repository';
+import { guestRoutes } from './guest/guest.routes';
+import { createTokenRepository } from './guest/token.repository';
+import { healthRoutes } from './health/health.routes';
+import { createMenuRepository } from './outlet/menu.repository';
+import { outletRoutes } from './outlet/outlet.routes';
+import { createOutletRepository } from './outlet/outlet.repository';
+import { pictureRoutes } from './picture/picture.routes';
+import { propertyRoutes } from './property/property.routes';
+import { createPropertyRepository } from './property/property.repository';
+import { createServeInProperty } from './property/serve-in-property';
+
+type Options = AppOptions & { limits: Limits; now: () => number };
+
+/** Everything the API serves, each feature with the repositories it reads. */
+export async function registerFeatures(
+  api: FastifyInstance,
+  { db, config, builds, limits, now }: Options,
+): Promise<void> {
+  const tokens = createTokenRepository(db, now);
+  const properties = createPropertyRepository(db);
+  const outlets = createOutletRepository(db);
+  const serveInProperty = createServeInProperty(api, properties);
+
+  identifyGuests(api, { guestOf: tokens.guestOf, rate: limits.perToken, now });
+  tagReads(api);
+
+  propertyRoutes(api, serveInProperty, properties, config);
+  directoryRoutes(serveInProperty, createDirectoryRepository(db), outlets);
+  outletRoutes(serveInProperty, outlets, createMenuRepository(db), now);
+  activityRoutes(serveInProperty, createActivityRepository(db), createSessionRepository(db), now);
+  feedRoutes(serveInProperty, createPostRepository(db), createCommentRepository(db), now);
+  guestRoutes(serveInProperty, createChatSessionRepository(db, now), now);
+  buildRoutes(api, builds);
+  await docsRoutes(api);
+  healthRoutes(api, db);
+  pictureRoutes(api);
+}

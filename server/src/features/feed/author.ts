@@ -1,0 +1,32 @@
+import type { Post } from '@guest/shared/contracts/feed.contract';
+import { guest, staff } from '../../db/schema';
+
+/** The columns that tell who wrote something; one of the two people is not there. */
+export const authorColumns = {
+  guestId: guest.id,
+  guestName: guest.nickName,
+  guestPic: guest.profilePic,
+  staffId: staff.id,
+  staffName: staff.nickName,
+  staffPic: staff.profilePic,
+};
+
+interface AuthorRow {
+  guestId: string | null;
+  guestName: string | null;
+  guestPic: string | null;
+  staffId: string | null;
+  staffName: string | null;
+  staffPic: string | null;
+}
+
+/** Guests go by their nickname here, and by nothing else. */
+export function toAuthor(row: AuthorRow): Post['author'] {
+  const pic = row.staffPic ?? row.guestPic;
+  return {
+    uuid: row.staffId ?? row.guestId ?? '',
+    nickName: row.staffName ?? row.guestName ?? '',
+    ...(pic && { profilePic: pic }),
+    isStaff: row.staffId !== null,
+  };
+}

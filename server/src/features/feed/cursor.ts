@@ -1,0 +1,30 @@
+import { malformed } from '../../refusal';
+
+/** Where a list goes on: behind this row. */
+export interface Place {
+  isPinned: boolean;
+  createdAt: Date;
+  id: string;
+}
+
+const SHAPE = /^([01])\.(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** A place as a client carries it: it means nothing to the client, so it looks like nothing. */
+export const cursorOf = ({ isPinned, createdAt, id }: Place): string =>
+  Buffer.from(`${isPinned ? 1 : 0}.${createdAt.getTime()}.${id}`).toString('base64url');
+
+export function placeIn(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [, pinned, time, id] = SHAPE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (id === undefined) {
+    throw malformed({ field: 'cursor', code: 'malformed', sentence: 'This is not in the right form' });
+  }
+  return { isPinned: pinned === '1', createdAt: new Date(Number(time)), id };
+}
+
+/** One page of a list that was asked for with one row more than a page has. */
+export function pageOf<Row extends Place>(rows: Row[], limit: number) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? cursorOf(last) : null };
+}

@@ -1,0 +1,45 @@
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { LIST_LIMIT } from '@guest/shared/contracts/values';
+import { notFound } from '../../refusal';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { CommentRepository } from './comment.repository';
+import { placeIn } from './cursor';
+import type { PostRepository } from './post.repository';
+
+export function feedRoutes(
+  serveInProperty: ServeInProperty,
+  posts: PostRepository,
+  comments: CommentRepository,
+  now: () => number,
+): void {
+  serveInProperty(feedContract.listPosts, async ({ query, guest }, scope) =>
+    posts.page(scope, {
+      viewerId: guest?.id ?? null,
+      now: now(),
+      after: placeIn(query.cursor),
+      tag: query.tag,
+      limit: query.limit ?? LIST_LIMIT,
+    }),
+  );
+
+  serveInProperty(feedContract.getPost, async ({ params, guest }, scope) => {
+    const found = await posts.find(scope, params.postId, { viewerId: guest?.id ?? null, now: now() });
+    if (!found) throw notFound();
+    return found;
+  });
+
+  serveInProperty(feedContract.listComments, async ({ params, query, guest }, scope) => {
+    const after = placeIn(query.cursor);
+    if (!(await posts.exists(scope.property.id, params.postId, now()))) throw notFound();
+    return comments.page(params.postId, {
+      viewerId: guest?.id ?? null,
+      after,
+      limit: query.limit ?? LIST_LIMIT,
+    });
+  });
+
+  serveInProperty(feedContract.getGuidelines, async (_call, { property, say }) => ({
+    version: property.guidelinesVersion,
+    paragraphs: property.guidelines.map(say),
+  }));
+}

@@ -1,0 +1,110 @@
+import type { Feed, Post } from '@guest/shared/contracts/feed.contract';
+import { and, arrayContains, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { comment, guest, post, postFlag, postLike, staff } from '../../db/schema';
+import type { PropertyScope } from '../property/property-scope';
+import { authorColumns, toAuthor } from './author';
+import { pageOf, type Place } from './cursor';
+
+export type PostRepository = ReturnType<typeof createPostRepository>;
+
+interface Asked {
+  /** Whose likes and flags are told; null is somebody who has none. */
+  viewerId: string | null;
+  now: number;
+}
+
+export function createPostRepository(db: Database) {
+  const read = (viewerId: string | null) =>
+    db
+      .select({
+        ...authorColumns,
+        id: post.id,
+        text: post.text,
+        lang: post.lang,
+        pictures: post.pictures,
+        tags: post.tags,
+        isPinned: post.isPinned,
+        isCommentsLocked: post.isCommentsLocked,
+        createdAt: post.createdAt,
+        editedAt: post.editedAt,
+        likes: db.$count(postLike, eq(postLike.postId, post.id)),
+        commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
+        isLiked: viewersOwn(postLike, viewerId),
+        isFlagged: viewersOwn(postFlag, viewerId),
+      })
+      .from(post)
+      .leftJoin(guest, eq(guest.id, post.guestId))
+      .leftJoin(staff, eq(staff.id, post.staffId));
+
+  return {
+    async page(
+      scope: PropertyScope,
+      { viewerId, now, ...page }: Asked & { after?: Place; tag?: string; limit: number },
+    ): Promise<Feed> {
+      const rows = await read(viewerId)
+        .where(
+          and(
+            isShown(scope.property.id, now),
+            page.tag === undefined ? undefined : arrayContains(post.tags, [page.tag]),
+            page.after && isBehind(page.after),
+          ),
+        )
+        .orderBy(desc(post.isPinned), desc(post.createdAt), desc(post.id))
+        .limit(page.limit + 1);
+      const { items, nextCursor } = pageOf(rows, page.limit);
+      return { items: items.map((row) => toPost(row, scope, viewerId)), nextCursor };
+    },
+
+    async find(scope: PropertyScope, id: string, { viewerId, now }: Asked): Promise<Post | undefined> {
+      const [row] = await read(viewerId).where(and(isShown(scope.property.id, now), eq(post.id, id)));
+      return row && toPost(row, scope, viewerId);
+    },
+
+    async exists(propertyId: string, id: string, now: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: post.id })
+        .from(post)
+        .where(and(isShown(propertyId, now), eq(post.id, id)));
+      return rows.length > 0;
+    },
+  };
+
+  type PostRow = Awaited<ReturnType<typeof read>>[number];
+
+  function toPost(row: PostRow, { image }: PropertyScope, viewerId: string | null): Post {
+    return {
+      id: row.id,
+      author: toAuthor(row),
+      text: row.text,
+      lang: row.lang,
+      images: row.pictures.map((picture) => image(picture)),
+      tags: row.tags,
+      createdAt: row.createdAt.toISOString(),
+      ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
+      likes: row.likes,
+      isLiked: row.isLiked,
+      isFlagged: row.isFlagged,
+      isPinned: row.isPinned,
+      isMine: viewerId !== null && row.guestId === viewerId,
+      commentsCount: row.commentsCount,
+      commentsLocked: row.isCommentsLocked,
+    };
+  }
+}
+
+const isShown = (propertyId: string, now: number) =>
+  and(
+    eq(post.propertyId, propertyId),
+    eq(post.status, 'published'),
+    or(isNull(post.expiresAt), gt(post.expiresAt, new Date(now))),
+  );
+
+/** In the order of the feed, which goes down in all three. */
+const isBehind = ({ isPinned, createdAt, id }: Place): SQL =>
+  sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+
+const viewersOwn = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${table} where ${table.postId} = ${post.id} and ${table.guestId} = ${viewerId})`;

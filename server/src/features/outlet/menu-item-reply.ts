@@ -1,0 +1,43 @@
+import type { MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import type { menuItem } from '../../db/schema';
+import type { StoredModifierGroup } from '../../db/schema/stored';
+import type { PropertyScope } from '../property/property-scope';
+
+export function toMenuItem(row: typeof menuItem.$inferSelect, scope: PropertyScope): MenuItem {
+  const { say, image, lang, property } = scope;
+  const original = row.name[property.defaultLanguage];
+  const isTranslated = lang !== property.defaultLanguage && original !== undefined;
+  return {
+    uuid: row.id,
+    name: say(row.name),
+    ...(isTranslated && original !== say(row.name) && { originalName: original }),
+    ...(row.description && { description: say(row.description) }),
+    images: row.pictures.map((picture) => image(picture)),
+    price: row.price,
+    ...(row.portions.length > 0 && { priceFrom: Math.min(...row.portions.map(({ price }) => price)) }),
+    portions: row.portions.map((portion) => ({ ...portion, name: say(portion.name) })),
+    modifierGroups: row.modifierGroups.map((group) => toGroup(group, say)),
+    allergensDeclared: row.allergens !== null,
+    allergens: row.allergens ?? [],
+    mayContain: row.mayContain,
+    dietary: row.dietary,
+    spicyLevel: row.spicyLevel,
+    ...(row.calories !== null && { calories: row.calories }),
+    ...(row.abv !== null && { abv: row.abv }),
+    isAlcohol: row.isAlcohol,
+    stockStatus: row.stockStatus,
+    tags: row.tags,
+  };
+}
+
+function toGroup(group: StoredModifierGroup, say: PropertyScope['say']): ModifierGroup {
+  return {
+    ...group,
+    name: say(group.name),
+    modifiers: group.modifiers.map((modifier) => ({
+      ...modifier,
+      name: say(modifier.name),
+      modifierGroups: modifier.modifierGroups.map((inner) => toGroup(inner, say)),
+    })),
+  };
+}

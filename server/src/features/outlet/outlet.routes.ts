@@ -1,0 +1,43 @@
+import { instantOf } from '@guest/shared/contracts/local-time';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { malformed, notFound } from '../../refusal';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { MenuRepository } from './menu.repository';
+import type { OutletRepository } from './outlet.repository';
+
+export function outletRoutes(
+  serveInProperty: ServeInProperty,
+  outlets: OutletRepository,
+  menus: MenuRepository,
+  now: () => number,
+): void {
+  serveInProperty(outletContract.listOutlets, async (_call, scope) => ({ items: await outlets.list(scope) }));
+
+  serveInProperty(outletContract.getOutlet, async ({ params }, scope) => {
+    const found = await outlets.find(scope, params.outlet);
+    if (!found) throw notFound();
+    return found;
+  });
+
+  serveInProperty(outletContract.listMenus, async ({ params }, scope) => {
+    const found = await outlets.find(scope, params.outlet);
+    if (!found) throw notFound();
+    return { items: found.menus };
+  });
+
+  serveInProperty(outletContract.getMenu, async ({ params, query }, scope) => {
+    const at = query.at === undefined ? now() : atLocalTime(query.at, scope.property.timeZone);
+    const found = await menus.find(scope, params, at);
+    if (!found) throw notFound();
+    return found;
+  });
+}
+
+function atLocalTime(local: string, timeZone: string): number {
+  const instant = Number.isNaN(Date.parse(`${local}Z`)) ? NaN : instantOf(local, timeZone);
+  // Of the right form, and no date or time at all, such as the 31st of June.
+  if (Number.isNaN(instant)) {
+    throw malformed({ field: 'at', code: 'malformed', sentence: 'This is not in the right form' });
+  }
+  return instant;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { createLruMap } from '../../cache/lru-map';
+import { accept } from '../../http/accept';
+import { acceptedEncodings, type Encoding } from '../../http/accepted-encodings';
+import { routePath } from '../../http/route-path';
+import { vary } from '../../http/vary';
+import { notFound } from '../../refusal';
+import { drawPicture } from './scenes';
+
+const KEPT_PICTURES = 1_000;
+
+const paramsSchema = z.strictObject({
+  property: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
+  scene: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
+});
+const querySchema = z.strictObject({ v: z.string().check(z.regex(/^\d{1,10}$/)) });
+
+interface Picture {
+  plain: string;
+  compressed: Promise<Record<Encoding, Buffer>>;
+}
+
+/** The suite's drawn pictures. Each is drawn and compressed once, and never changes under its address. */
+export function pictureRoutes(app: FastifyInstance): void {
+  const pictures = createLruMap<string, Picture>(KEPT_PICTURES);
+
+  function pictureOf(property: string, scene: string, seed: number): Picture | undefined {
+    const key = `${property}/${scene}/${seed}`;
+    const known = pictures.get(key);
+    if (known) return known;
+    const plain = drawPicture(scene, property, seed);
+    if (plain === undefined) return undefined;
+    const picture = { plain, compressed: compressed(plain) };
+    pictures.set(key, picture);
+    return picture;
+  }
+
+  app.get(routePath('/pictures/:property/:scene.svg'), async (request, reply) => {
+    const { property, scene } = accept(paramsSchema, request.params);
+    const { v } = accept(querySchema, request.query);
+    const picture = pictureOf(property, scene, Number(v));
+    if (!picture) throw notFound();
+    vary(reply, 'Accept-Encoding');
+    void reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable');
+    const [encoding] = acceptedEncodings(request.headers);
+    if (!encoding) return reply.send(picture.plain);
+    return reply.header('content-encoding', encoding).send((await picture.compressed)[encoding]);
+  });
+}
+
+async function compressed(text: string): Promise<Record<Encoding, Buffer>> {
+  const [br, zip] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text)]);
+  return { br, gzip: zip };
+}

@@ -1,0 +1,61 @@
+import type { FooterItem, Property, PropertySummary } from '@guest/shared/contracts/property.contract';
+import type { RouteName } from '@guest/shared/routes/routes';
+import { HERO, type PropertyScope } from './property-scope';
+
+export function toSummary({ property, say, image }: PropertyScope): PropertySummary {
+  return {
+    identity: property.slug,
+    uuid: property.id,
+    name: say(property.name),
+    tagline: say(property.tagline),
+    address: say(property.address),
+    hero: image(property.hero, HERO),
+    languages: property.languages,
+    theme: property.theme,
+  };
+}
+
+export function toProperty(scope: PropertyScope): Property {
+  const { property, say, hours } = scope;
+  return {
+    ...toSummary(scope),
+    description: say(property.description),
+    timeZone: property.timeZone,
+    businessDayStart: property.businessDayStart,
+    currency: property.currency,
+    currencyPrecision: property.currencyPrecision,
+    defaultLanguage: property.defaultLanguage,
+    phone: property.phone,
+    emergencyPhone: property.emergencyPhone,
+    location: property.location,
+    checkInFrom: property.checkInFrom,
+    checkOutUntil: property.checkOutUntil,
+    features: property.features,
+    policies: {
+      cancelText: say(property.cancelText),
+      privacyUrl: property.privacyUrl,
+      termsUrl: property.termsUrl,
+      termsVersion: property.termsVersion,
+      guidelinesVersion: property.guidelinesVersion,
+    },
+    chatSettings: {
+      enabled: property.isChatEnabled && property.features.chat,
+      chat_engine_socket_host: '',
+      staffHours: hours(property.staffHours),
+      expectedReplyMinutes: property.expectedReplyMinutes,
+      guestToGuest: property.guestToGuest,
+    },
+  };
+}
+
+/** The navigation of a property's pages, by the names of the suite's routes. */
+export function footerOf({ property: { features, isChatEnabled } }: PropertyScope): FooterItem[] {
+  const item = (name: RouteName, show: boolean) => ({ name, show });
+  return [
+    item('property', true),
+    item('property-directories-outlets', true),
+    item('property-activities-index', features.activities),
+    item('property-discover', features.feed),
+    item('property-chat', features.chat && isChatEnabled),
+  ];
+}

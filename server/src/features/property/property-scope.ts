@@ -1,0 +1,64 @@
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import type { Image, Price } from '@guest/shared/contracts/values';
+import type { property } from '../../db/schema';
+import type { StoredHours, StoredPicture, Text } from '../../db/schema/stored';
+import { chosenLanguage } from '../../http/accepted-languages';
+import { pictureUrl } from './picture-url';
+
+export type PropertyRow = typeof property.$inferSelect;
+
+/** A property as one caller is told of it: in a language that both know. */
+export interface PropertyScope {
+  property: PropertyRow;
+  lang: string;
+  say(text: Text): string;
+  image(picture: StoredPicture, size?: Pick<Image, 'width' | 'height'>): Image;
+  hours(hours: StoredHours): OpeningHours;
+  price(amount: number): Price;
+}
+
+const PICTURE = { width: 800, height: 600 };
+export const HERO = { width: 1600, height: 900 };
+
+export function scopeOf(row: PropertyRow, languages: string[]): PropertyScope {
+  const lang = chosenLanguage(languages, row.languages, row.defaultLanguage);
+  const say = (text: Text) => text[lang] ?? text[row.defaultLanguage] ?? '';
+  return {
+    property: row,
+    lang,
+    say,
+    image(picture, size = PICTURE) {
+      const url = pictureUrl(row.slug, picture);
+      return { url, thumbUrl: url, alt: say(picture.alt), ...size };
+    },
+    hours: (hours) => hoursIn(hours, say),
+    price: (amount) => ({
+      amount,
+      currency: row.currency,
+      currencyPrecision: row.currencyPrecision,
+    }),
+  };
+}
+
+function hoursIn(
+  { weekly, exceptions, temporarilyClosed }: StoredHours,
+  say: PropertyScope['say'],
+): OpeningHours {
+  const interval = ({ from, to, label }: StoredHours['weekly'][number]['intervals'][number]) => ({
+    from,
+    to,
+    ...(label && { label: say(label) }),
+  });
+  return {
+    weekly: weekly.map(({ days, intervals }) => ({ days, intervals: intervals.map(interval) })),
+    exceptions: exceptions.map(({ intervals, label, ...exception }) => ({
+      ...exception,
+      ...(intervals && { intervals: intervals.map(interval) }),
+      label: say(label),
+    })),
+    temporarilyClosed: temporarilyClosed && {
+      ...temporarilyClosed,
+      reason: say(temporarilyClosed.reason),
+    },
+  };
+}

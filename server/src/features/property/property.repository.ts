@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { property } from '../../db/schema';
+import type { PropertyRow } from './property-scope';
+
+export type PropertyRepository = ReturnType<typeof createPropertyRepository>;
+
+export function createPropertyRepository(db: Database) {
+  return {
+    /** An address may be typed in any case. */
+    async find(slug: string): Promise<PropertyRow | undefined> {
+      const [found] = await db.select().from(property).where(eq(property.slug, slug.toLowerCase()));
+      return found;
+    },
+
+    list: (): Promise<PropertyRow[]> =>
+      db.select().from(property).orderBy(asc(property.position), asc(property.slug)),
+  };
+}

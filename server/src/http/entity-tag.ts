@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncodings, type Encoding } from './accepted-encodings';
+import { vary } from './vary';
+
+/** Below, compression costs more than it saves. */
+const WORTH_COMPRESSING = 1_024;
+/** A reply is made for one reader, so it is compressed quickly rather than well. */
+const QUALITY = 4;
+
+/** Marks what is read by its content, says "not modified" to who has it already, and compresses what is sent. */
+export function tagReads(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22);
+    const encoding = payload.length >= WORTH_COMPRESSING ? acceptedEncodings(request.headers)[0] : undefined;
+    vary(reply, 'Accept-Encoding');
+    // Strong, so each encoding has its own.
+    void reply.header('etag', encoding ? `"${hash}-${encoding}"` : `"${hash}"`);
+    if (isKnown(request.headers['if-none-match'], hash)) {
+      void reply.code(304).removeHeader('content-type');
+      return '';
+    }
+    if (!encoding) return payload;
+    void reply.header('content-encoding', encoding);
+    return compressed(payload, encoding);
+  });
+}
+
+/** Whichever encoding the client has, it has the content. */
+const isKnown = (header: string | undefined, hash: string) =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '').startsWith(`"${hash}`));
+
+function compressed(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(text);
+  return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
+import { inMaintenance, tooQuickly } from '../refusal';
+import { watchLoad, type Load } from './load';
+import { RateBuckets, type Rate } from './rate-buckets';
+
+export interface Limits {
+  /** Loose, because a whole hotel is one address. */
+  perAddress: Rate;
+  perToken: Rate;
+}
+
+export const LIMITS: Limits = {
+  perAddress: { burst: 3_000, perSecond: 300 },
+  perToken: { burst: 40, perSecond: 20 },
+};
+
+/** The server's own reads for its documents come without a network, and no limit is meant for them. */
+export const isInternal = (request: FastifyRequest) => !(request.raw.socket instanceof Socket);
+
+const isHealthCheck = (request: FastifyRequest) => request.url.startsWith('/health/');
+
+/** Turns requests away before anything is done for them: all while there is too much to do, and who asks too often. */
+export function limitRequests(
+  app: FastifyInstance,
+  { limits, now, load = watchLoad() }: { limits: Limits; now: () => number; load?: Load },
+): void {
+  const addresses = new RateBuckets(limits.perAddress, now);
+  app.addHook('onClose', async () => load.stop());
+  app.addHook('onRequest', async (request) => {
+    if (isInternal(request) || isHealthCheck(request)) return;
+    if (load.isTooMuch()) throw inMaintenance(1);
+    const seconds = addresses.take(request.ip);
+    if (seconds > 0) throw tooQuickly(seconds);
+  });
+}

@@ -1,0 +1,8 @@
+import type { FastifyReply } from 'fastify';
+
+/** Adds to what an answer depends on. */
+export function vary(reply: FastifyReply, header: string): void {
+  const known = String(reply.getHeader('vary') ?? '');
+  if (known.includes(header)) return;
+  void reply.header('vary', known ? `${known}, ${header}` : header);
+}

@@ -1,0 +1,44 @@
+import type { RefusalStatus } from '@guest/shared/contracts/reply';
+import type { Sentence } from './http/refusal-texts';
+
+export interface FieldRefusal {
+  field: string;
+  code: string;
+  sentence: Sentence;
+}
+
+interface Details {
+  fields?: FieldRefusal[];
+  /** Seconds. */
+  retryAfter?: number;
+  /** The number in the sentence. */
+  n?: number;
+}
+
+/** A request that is understood and turned down. The sentence is for the guest, who reads it in a language of choice. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: RefusalStatus,
+    readonly code: string,
+    readonly sentence: Sentence,
+    readonly details: Details = {},
+  ) {
+    super(sentence);
+  }
+}
+
+export const notFound = () => new Refusal(404, 'not_found', 'Page Not Found');
+
+export const malformed = (...fields: FieldRefusal[]) =>
+  new Refusal(400, 'malformed', 'That request is not complete', { fields });
+
+export const tooQuickly = (seconds: number) =>
+  new Refusal(429, 'rate_limited', "You're doing that too quickly. Try again in {n} s.", {
+    retryAfter: seconds,
+    n: seconds,
+  });
+
+export const inMaintenance = (retryAfter: number) =>
+  new Refusal(503, 'maintenance', "We're in maintenance mode, please try again", { retryAfter });

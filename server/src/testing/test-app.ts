@@ -1,0 +1,82 @@
+import type { BuildManifest } from '@guest/shared/contracts/build.contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp, type AppOptions } from '../app';
+import { readConfig } from '../config';
+import type { Database } from '../db/database';
+import { demoProperties } from '../db/demo/demo-properties';
+import { fillDemo } from '../db/demo/fill-demo';
+import { createTokenRepository } from '../features/guest/token.repository';
+import { createLog } from '../logging';
+import { testDatabase } from './test-database';
+
+/** A Wednesday at noon in Lisbon. */
+export const NOON = Date.parse('2026-06-10T11:00:00Z');
+
+export const testBuild: BuildManifest = {
+  buildId: 'build-1',
+  builtAt: '2026-06-01T00:00:00.000Z',
+  shell: '1.0.0',
+  remotes: { chat: '1.0.0' },
+};
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  get(url: string, options?: Pick<InjectOptions, 'headers' | 'method'>): Promise<Answer>;
+  /** The headers of a guest who has signed in. */
+  signIn(guestId: string): Promise<{ authorization: string; authtoken: string }>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  /** The body as it was parsed; what it holds is for the test to say. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+/** The whole server over a database of its own that holds the three demo hotels. */
+export async function testApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const db = options.db ?? (await filledDatabase());
+  const now = options.now ?? (() => NOON);
+  const app = await buildApp({
+    db,
+    config: readConfig({}),
+    log: createLog('silent'),
+    builds: {
+      current: async () => testBuild,
+      find: async (id) => (id === testBuild.buildId ? testBuild : undefined),
+    },
+    now,
+    ...options,
+  });
+  afterAll(() => app.close());
+  return {
+    app,
+    db,
+    async get(url, { headers, method = 'GET' } = {}) {
+      const answer = await app.inject({ method, url, headers });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        body: isJson && answer.body ? answer.json() : undefined,
+      };
+    },
+    async signIn(guestId) {
+      const guest = await db.query.guest.findFirst({ where: (row, { eq }) => eq(row.id, guestId) });
+      if (!guest) throw new Error(`there is no guest ${guestId}`);
+      const token = await createTokenRepository(db, now).issue(guest);
+      return { authorization: `Bearer ${token}`, authtoken: token };
+    },
+  };
+}
+
+export async function filledDatabase(): Promise<Database> {
+  const db = await testDatabase();
+  await fillDemo(db, demoProperties, new Date(NOON));
+  return db;
+}
