@@ -51,10 +51,23 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://guest.example/'],
   ['NODE_ENV', 'staging'],
   ['TEST_DOORS', 'yes'],
+  ['DEV_SERVERS', 'http://localhost:3100'],
+  ['DEV_SERVERS', 'chat=http://secret.example:3101'],
+  ['DEV_SERVERS', 'chat=http://localhost:3101/remoteEntry.js'],
 ])('%s=%s is refused in one sentence that does not repeat it', (name, value) => {
   const read = () => readConfig({ [name]: value });
 
   expect(read).toThrow(StartUpFailure);
   expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`));
   expect(read).not.toThrow(/secret/);
+});
+
+test('dev servers stand in the place of releases only in development', () => {
+  const DEV_SERVERS = 'shell=http://localhost:3100,chat=http://localhost:3101';
+
+  expect(readConfig({ DEV_SERVERS, NODE_ENV: 'development' }).devServers).toEqual({
+    shell: 'http://localhost:3100',
+    chat: 'http://localhost:3101',
+  });
+  expect(() => readConfig({ DEV_SERVERS })).toThrow(StartUpFailure);
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { StartUpFailure } from './start-up-failure';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export type Config = ReturnType<typeof readConfig>;
@@ -59,6 +60,10 @@ const settingsSchema = z.object({
   ),
   NODE_ENV: oneOf('production', ['production', 'development', 'test']),
   TEST_DOORS: oneOf('', ['', '0', '1']),
+  DEV_SERVERS: list(
+    isDevServer,
+    'must be a list of packages and where this machine serves them, such as shell=http://localhost:3100',
+  ),
 });
 
 /** What the environment says of how to run. `isTerminal`: a person looks on, who wants to read only what matters. */
@@ -67,6 +72,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
   if (!success) {
     const [wrong] = error.issues;
     throw new StartUpFailure(`${String(wrong?.path[0])} ${wrong?.message}.`);
+  }
+  if (settings.DEV_SERVERS && settings.NODE_ENV !== 'development') {
+    throw new StartUpFailure('DEV_SERVERS must be left out unless NODE_ENV is development.');
   }
   return {
     port: Number(settings.PORT),
@@ -81,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     allowedOrigins: itemsOf(settings.ALLOWED_ORIGINS),
     environment: settings.NODE_ENV,
     hasTestDoors: settings.TEST_DOORS === '1',
+    devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(devServerOf)),
   };
 }
 
@@ -101,4 +110,15 @@ function isNetwork(item: string): boolean {
   return (
     version !== 0 && more.length === 0 && (bits === undefined || isNumber(bits, 1, version === 4 ? 32 : 128))
   );
+}
+
+function devServerOf(item: string): [name: string, origin: string] {
+  const [name = '', origin = ''] = item.split('=');
+  return [name, origin];
+}
+
+function isDevServer(item: string): boolean {
+  const [name, origin] = devServerOf(item);
+  const url = urlOf(origin);
+  return /^[a-z][a-z0-9-]*$/.test(name) && url?.origin === origin && LOOPBACK.test(url.hostname);
 }

@@ -3,20 +3,24 @@ const REQUIRES_TRUSTED_TYPES = true;
 
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
-/** What a document may load and run. `host` is where it came from, for the socket. */
+/**
+ * What a document may load and run. `host` is where it came from, for the socket.
+ * A dev server's chunks are in no list, so with one the page's script does not check addresses once more.
+ */
 export function contentSecurityPolicy(
   { scripts, styles }: { scripts: string[]; styles: string[] },
-  { host, isSecure }: { host: string | null; isSecure: boolean },
+  { host, isSecure, devOrigins }: { host: string | null; isSecure: boolean; devOrigins: string[] },
 ): string {
-  const socket = host ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
+  const ownSocket = host ? [`${isSecure ? 'wss' : 'ws'}://${host}`] : [];
+  const devSockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scripts].join(' '),
-    ['style-src', "'self'", ...styles].join(' '),
+    ['script-src', "'self'", ...scripts, ...devOrigins].join(' '),
+    ['style-src', "'self'", ...styles, ...devOrigins].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     // Not every browser counts the socket of the same host as 'self'.
-    `connect-src 'self'${socket}`,
+    ['connect-src', "'self'", ...ownSocket, ...devOrigins, ...devSockets].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:",
@@ -25,6 +29,6 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    ...(REQUIRES_TRUSTED_TYPES ? TRUSTED_TYPES : []),
+    ...(REQUIRES_TRUSTED_TYPES && devOrigins.length === 0 ? TRUSTED_TYPES : []),
   ].join('; ');
 }

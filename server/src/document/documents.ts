@@ -2,6 +2,7 @@ import { joinTitle } from '@guest/shared/routes/page-title';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { createLruMap } from '../cache/lru-map';
 import type { Views } from '../first-view/views';
+import { devOriginsOf } from '../releases/dev-releases';
 import type { ReleaseStore, ResolvedSet } from '../releases/release-store';
 import type { Address } from './address';
 import { bootOf } from './boot-block';
@@ -20,6 +21,8 @@ export interface SuiteDocument {
   /** Hashes of what stands in it, for its policy. */
   readonly scripts: string[];
   readonly styles: string[];
+  /** Origins of dev servers that its page loads from; none but in development. */
+  readonly devOrigins: string[];
   readonly isWhole: boolean;
 }
 
@@ -109,7 +112,8 @@ export function createDocuments({ releases, views, readReply, config, now }: Doc
         config: { apiBaseUrl: '', apiToken, environment },
       }),
     });
-    return { status, lang, scripts, styles, isWhole: view.isWhole, stored: storeDocument(html) };
+    const policy = { scripts, styles, devOrigins: devOriginsOf(set) };
+    return { status, lang, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };
   }
 
   return { documentAt };

@@ -108,7 +108,7 @@ export function createReleaseStore(options: {
   };
 }
 
-function manifestOf({ set, shell, remotes }: ResolvedSet): BuildManifest {
+export function manifestOf({ set, shell, remotes }: ResolvedSet): BuildManifest {
   const builtAt = [shell, ...Object.values(remotes)].map(({ record }) => record.provenance.builtAt);
   return {
     buildId: set.id,

@@ -10,6 +10,7 @@ import { BEHAVIOURS, FIXTURE_WORKER, type Behaviour } from '../../first-view/tes
 import { VIEW_LIMITS, type ViewLimits } from '../../first-view/view-limits';
 import { sendSafetyHeaders } from '../../http/headers';
 import { fixtureReleases } from '../../releases/testing/fixture-releases';
+import { withDevServers, type DevServers } from '../../releases/dev-releases';
 import { createReleaseStore } from '../../releases/release-store';
 import { registerSite } from '../site';
 import { registerFixtureApi } from './fixture-api';
@@ -30,7 +31,12 @@ export interface Got {
 
 /** A whole site on fixture releases: real HTTP, real threads, an API that answers as a test wants. */
 export async function fixtureSite(
-  options: { limits?: Partial<ViewLimits>; now?: () => number; dining?: Behaviour } = {},
+  options: {
+    limits?: Partial<ViewLimits>;
+    now?: () => number;
+    dining?: Behaviour;
+    devServers?: DevServers;
+  } = {},
 ) {
   const releases = await fixtureReleases();
   const publishDining = (version: string, behaviour: Behaviour) =>
@@ -109,7 +115,10 @@ export async function fixtureSite(
       environment: 'test',
       deepLinkBase: 'https://suite.example/open',
     },
-    releases: createReleaseStore({ root: releases.root, channel: 'production' }),
+    releases: withDevServers(
+      createReleaseStore({ root: releases.root, channel: 'production' }),
+      options.devServers ?? {},
+    ),
     limits: { ...VIEW_LIMITS, pageDeadline: 1_000, ...options.limits },
     now: options.now ?? (() => 1_800_000_000_000),
   });

@@ -1,0 +1,88 @@
+import { manifestOf, type ReleaseStore, type ResolvedSet } from './release-store';
+import type { Release } from './release';
+
+/** Where packages are served by their dev servers, by name: `shell`, or a remote's. */
+export type DevServers = Readonly<Record<string, string>>;
+
+const VERSION = 'dev';
+
+/**
+ * Releases with dev servers in the place of some of them. Without a shell of its own the rest is what the channel has,
+ * so one remote is tried in the suite as it is deployed.
+ */
+export function withDevServers(releases: ReleaseStore, servers: DevServers): ReleaseStore {
+  if (Object.keys(servers).length === 0) return releases;
+  const { shell, ...remotes } = Object.fromEntries(
+    Object.entries(servers).map(([name, origin]) => [name, devRelease(name, origin)]),
+  );
+
+  async function channelSet(): Promise<ResolvedSet> {
+    if (shell) return resolvedSet(VERSION, shell, remotes);
+    const deployed = await releases.channelSet();
+    return resolvedSet(`${VERSION}-${deployed.set.id}`, deployed.shell, { ...deployed.remotes, ...remotes });
+  }
+
+  const current = async () => manifestOf(await channelSet());
+  return {
+    channelSet,
+    current,
+    release: releases.release,
+    async find(buildId) {
+      const latest = await current();
+      return buildId === latest.buildId ? latest : releases.find(buildId);
+    },
+  };
+}
+
+/** The origins of the dev servers that a page of this set loads from. */
+export function devOriginsOf({ shell, remotes }: ResolvedSet): string[] {
+  return [shell, ...Object.values(remotes)]
+    .filter(({ record }) => record.version === VERSION)
+    .map(({ base }) => new URL(base).origin);
+}
+
+/** Drawn in the browser alone: there is no bundle for the server, and nobody knows a hash of what is edited. */
+function devRelease(name: string, origin: string): Release {
+  const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
+  return {
+    dir: '',
+    base: `${origin}/`,
+    serverBundle: null,
+    record: {
+      name,
+      version: VERSION,
+      entry: [entry],
+      styles: [],
+      global: `${name}_${VERSION}`.replace(/\W/g, '_'),
+      files: [{ file: entry, size: 0, brotli: 0, integrity: '' }],
+      pages: {},
+      texts: {},
+      server: { bundle: '', integrity: '' },
+      needs: { hostVersion: 0, runtime: '', shared: {} },
+      offers: { routes: [] },
+      provenance: {
+        commit: VERSION,
+        branch: VERSION,
+        dirty: true,
+        builder: VERSION,
+        builtAt: new Date().toISOString(),
+      },
+    },
+  };
+}
+
+function resolvedSet(id: string, shell: Release, remotes: Record<string, Release>): ResolvedSet {
+  const versions = Object.entries(remotes).map(([name, { record }]) => [name, record.version]);
+  return {
+    shell,
+    remotes,
+    set: {
+      id,
+      shell: shell.record.version,
+      remotes: Object.fromEntries(versions),
+      at: new Date(0).toISOString(),
+      actor: VERSION,
+      reason: 'dev servers in the place of releases',
+    },
+  };
+}
