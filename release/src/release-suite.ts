@@ -1,19 +1,20 @@
+import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release.contract';
 import { build } from './build/build';
 import { packageNames } from './packages';
 import { publish } from './publish/publish';
 import { makeSet, promote } from './publish/release-set';
 
 /**
- * Builds what has changed, publishes it, and points the channels to it.
+ * Builds what has changed, publishes it, and points the channels to it. Returns what is released now.
  * `store` is the folder of releases; `say` hears what takes time.
  */
 export async function releaseSuite(options: {
   store: string;
   channels: string[];
   say: (line: string) => void;
-}): Promise<void> {
+}): Promise<{ set: ReleaseSet; records: ReleaseRecord[] }> {
   const { store, channels, say } = options;
-  const records = [];
+  const records: ReleaseRecord[] = [];
   // One after the other: the bundler uses every core by itself.
   for (const name of packageNames) {
     const { record, isNew } = await build(name);
@@ -25,4 +26,5 @@ export async function releaseSuite(options: {
   for (const channel of channels) {
     if (await promote(store, channel, set)) say(`${channel} is at set ${set.id}`);
   }
+  return { set, records };
 }

@@ -1,0 +1,59 @@
+/** What a page notes of itself while it loads. Times are in milliseconds since the navigation. */
+export interface PageNotes {
+  lcp: number;
+  lcpElement: string;
+  cls: number;
+  longTasks: number;
+  blockedMs: number;
+  /** The first frame with content in it; 0 while there is none. */
+  content: number;
+  live: Partial<Record<'frame' | 'page', number>>;
+}
+
+declare global {
+  var benchNotes: PageNotes;
+}
+
+/**
+ * Runs in the page before anything of the page does; it must not refer to anything around it.
+ * `content` is where something has to stand before the page counts as shown.
+ */
+export function probePage(content: string): void {
+  const LONG_TASK_MS = 50;
+  const notes: PageNotes = {
+    lcp: 0,
+    lcpElement: '',
+    cls: 0,
+    longTasks: 0,
+    blockedMs: 0,
+    content: 0,
+    live: {},
+  };
+  globalThis.benchNotes = notes;
+
+  type Entry = PerformanceEntry & { element?: Element; value?: number; hadRecentInput?: boolean };
+  const on = (type: string, note: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+
+  on('largest-contentful-paint', ({ startTime, element }) => {
+    notes.lcp = startTime;
+    notes.lcpElement = element ? `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60) : '';
+  });
+  on('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) notes.cls += value;
+  });
+  on('longtask', ({ duration }) => {
+    notes.longTasks += 1;
+    notes.blockedMs += Math.max(0, duration - LONG_TASK_MS);
+  });
+  on('mark', ({ name, startTime }) => {
+    if (name === 'live-frame') notes.live.frame ??= startTime;
+    if (name === 'live-page') notes.live.page ??= startTime;
+  });
+
+  const look = () => {
+    if (document.querySelector(content)) requestAnimationFrame(() => (notes.content = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,87 @@
+import { bundle, RECORD_FILE } from '@guest/release/src/build/build';
+import { factsOf, filesOf, integrityOf, scriptsOf, stylesOf } from '@guest/release/src/build/record';
+import { releaseDir } from '@guest/release/src/publish/publish';
+import { LANGUAGES } from '@guest/shared/contracts/languages';
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chunkOf, textsChunkOf } from '../../flat/flat-config';
+
+const FLAT = fileURLToPath(new URL('../../flat', import.meta.url));
+const DIST = join(FLAT, 'dist');
+const BUNDLE = '_server/worker.mjs';
+
+/** The language in which the benches look. A page's texts are known by language in a release of its own only. */
+export const LANGUAGE = 'en';
+
+/**
+ * Builds the suite as one and publishes it three times, each time as a shell without remotes: `flat` composed on the
+ * server, `empty` drawn in the browser, `bare` with next to no script.
+ */
+export async function publishFlat(
+  store: string,
+  suite: ReleaseRecord[],
+): Promise<Record<'flat' | 'empty' | 'bare', ReleaseRecord>> {
+  const version = `flat-${createHash('sha256')
+    .update(suite.map((it) => it.version).join())
+    .digest('hex')
+    .slice(0, 8)}`;
+  await bundle(FLAT, version);
+  const flat = await flatRecord(version, suite);
+  const { groups } = await factsOf(DIST);
+  const empty = { ...flat, version: `empty-${version}`, server: { bundle: '', integrity: '' } };
+  const bare = {
+    ...flat,
+    version: `bare-${version}`,
+    entry: scriptsOf(groups.bare ?? []),
+    texts: {},
+    pages: Object.fromEntries(
+      Object.entries(flat.pages).map(([route, page]) => [route, { ...page, scripts: [] }]),
+    ),
+  };
+  for (const record of [flat, empty, bare]) await put(store, record);
+  return { flat, empty, bare };
+}
+
+async function flatRecord(version: string, suite: ReleaseRecord[]): Promise<ReleaseRecord> {
+  const shell = suite.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('The suite has no shell');
+  const { groups } = await factsOf(DIST);
+  const texts = (name: string, lang: string) => scriptsOf(groups[textsChunkOf(name, lang)] ?? []);
+
+  return {
+    ...shell,
+    version,
+    entry: scriptsOf(groups.main ?? []),
+    styles: stylesOf(groups.main ?? []),
+    global: `shell_${version.replace(/\W/g, '_')}`,
+    files: await filesOf(DIST),
+    pages: Object.fromEntries(pageNames.map((route) => [route, pageOf(route)])),
+    texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, texts('shell', lang)])),
+    server: { bundle: BUNDLE, integrity: await integrityOf(join(DIST, BUNDLE)) },
+    offers: { routes: [...pageNames] },
+  };
+
+  function pageOf(route: RouteName): ReleaseRecord['pages'][string] {
+    const { owner } = routeOf(route);
+    const reads = suite.find(({ name }) => name === owner)?.pages[route]?.reads ?? [];
+    const chunks = [
+      ...(owner === 'shell' ? [] : (groups[chunkOf(owner)] ?? [])),
+      ...(groups[`page-${route}`] ?? []),
+    ];
+    const itsTexts = owner === 'shell' ? [] : texts(owner, LANGUAGE);
+    return { scripts: [...scriptsOf(chunks), ...itsTexts], styles: stylesOf(chunks), reads };
+  }
+}
+
+/** Unlike a real release it is replaced: its version tells the suite's sources, not the bench's. */
+async function put(store: string, record: ReleaseRecord): Promise<void> {
+  const dir = releaseDir(store, record.name, record.version);
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  await cp(DIST, dir, { recursive: true });
+  await writeFile(join(dir, RECORD_FILE), JSON.stringify(record, null, 2));
+}

@@ -1,0 +1,71 @@
+import { suiteRoot } from '@guest/release/src/packages';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+export interface ServerProcess {
+  origin: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds; the first start in a new folder also makes a database and fills it. */
+const START_LIMIT_MS = 180_000;
+
+/** The suite's own server in a process of its own, on a folder of its own. */
+export async function startServer(dataDir: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const run = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: suiteRoot,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [run.stdout, run.stderr]) {
+    stream.on('data', (chunk) => {
+      said.push(String(chunk));
+      said.splice(0, said.length - 50);
+    });
+  }
+  const since = performance.now();
+  while (!(await isReady(origin))) {
+    const isLate = performance.now() - since > START_LIMIT_MS;
+    if (isLate) run.kill('SIGKILL');
+    if (isLate || run.exitCode !== null) throw new Error(`The server did not start:\n${said.join('')}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    origin,
+    // It has started, so it has one.
+    pid: run.pid ?? 0,
+    async stop() {
+      const gone = once(run, 'exit');
+      run.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // Listening on a port, it has one.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
