@@ -1,0 +1,84 @@
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { post } from '@guest/shared/testing/builders/post';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import type { Answer } from '@guest/shared/testing/fake-host';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { FeedPage } from './feed-page';
+
+const pages = { 'property-discover': FeedPage };
+const posts = (...items: ReturnType<typeof post>[]): Answer => [
+  feedContract.listPosts,
+  { items, nextCursor: null },
+];
+
+test('R-24 E-04 a post says who, what and when, and how many like it and answer', async () => {
+  const sunset = post({ createdAt: '2026-06-01T10:00:00Z', likes: 3, commentsCount: 1, tags: ['sunset'] });
+  openPage(houseHost([posts(sunset)]), pages, en, '/grand/discover');
+
+  const card = within(await screen.findByRole('article', { name: 'Post by Ada' }));
+
+  card.getByText('Sunset from the roof');
+  card.getByText('2 hr');
+  card.getByText('3 likes');
+  card.getByRole('link', { name: '#sunset' });
+  expect(card.getByRole('link', { name: '1 comment' }).getAttribute('href')).toBe(
+    `/grand/discover/${uuidOf(1)}`,
+  );
+});
+
+test('what the house says is marked as the house’s, and what it pins as pinned', async () => {
+  const notice = post({ author: { uuid: uuidOf(9), nickName: 'Rui', isStaff: true }, isPinned: true });
+  openPage(houseHost([posts(notice)]), pages, en, '/grand/discover');
+
+  const card = within(await screen.findByRole('article', { name: 'Post by Rui' }));
+
+  card.getByText('Hotel team');
+  card.getByText('Pinned');
+});
+
+test('the words of a guest are in the guest’s own language', async () => {
+  openPage(houseHost([posts(post({ text: 'مساء الخير', lang: 'ar' }))]), pages, en, '/grand/discover');
+
+  const words = await screen.findByText('مساء الخير');
+
+  expect(words.lang).toBe('ar');
+  expect(words.dir).toBe('auto');
+});
+
+test('the list goes on where it ended, without a post that was there already', async () => {
+  const [first, second, third] = ['One', 'Two', 'Three'].map((text, i) => post({ id: uuidOf(i), text }));
+  const call = async (_endpoint: unknown, { query }: { query: { cursor?: string } }) =>
+    query.cursor === undefined
+      ? { items: [first, second], nextCursor: 'after-two' }
+      : { items: [second, third], nextCursor: null };
+  // The reply's type is for the test to know, as in the fake host itself.
+  const api = { ...houseHost().api, call: call as never };
+  openPage(houseHost([], { api }), pages, en, '/grand/discover');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
+  await screen.findByText('Three');
+
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
+});
+
+test('an empty feed leads to what is on', async () => {
+  openPage(houseHost([posts()]), pages, en, '/grand/discover');
+
+  await screen.findByRole('heading', { name: 'Nobody has shared anything yet' });
+  screen.getByRole('link', { name: 'See the activities' });
+});
+
+test('a tag without posts leads back to all of them', async () => {
+  const router = openPage(houseHost([posts()]), pages, en, '/grand/discover?tag=quiet');
+
+  await screen.findByRole('heading', { name: 'Nothing here with this tag' });
+  await userEvent.click(screen.getByRole('link', { name: 'Show everything' }));
+
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,22 @@
+import { useQuestion } from '@guest/shared/page/use-question';
+import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import { useText } from '../texts';
+
+/** What the feed is about; the tag that is chosen stands in the address. */
+export function TagChips({ tags }: { tags: string[] }) {
+  const text = useText();
+  const { value: chosen, withValue } = useQuestion('tag');
+  if (tags.length === 0) return null;
+  return (
+    <Chips name={text('Filter by tag')}>
+      <ChipLink to={withValue(undefined)} isOn={chosen === undefined}>
+        {text('Everything')}
+      </ChipLink>
+      {tags.map((tag) => (
+        <ChipLink key={tag} to={withValue(tag)} isOn={tag === chosen}>
+          <bdi>#{tag}</bdi>
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,26 @@
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { GuidelinesPage } from './guidelines-page';
+
+const pages = { 'property-discover-guidelines': GuidelinesPage };
+
+test('R-24 the guidelines stand in their order, with their version', async () => {
+  const guidelines = { version: '3', paragraphs: ['Be kind.', 'Ask before you show others.'] };
+  openPage(houseHost([[feedContract.getGuidelines, guidelines]]), pages, en, '/grand/discover/guidelines');
+
+  const lines = await screen.findAllByRole('listitem');
+
+  expect(lines.map((line) => line.textContent)).toEqual(guidelines.paragraphs);
+  screen.getByText('Version 3');
+});
+
+test('a house without guidelines still asks for kindness', async () => {
+  const none = { version: '1', paragraphs: [] };
+  openPage(houseHost([[feedContract.getGuidelines, none]]), pages, en, '/grand/discover/guidelines');
+
+  await screen.findByText('Please be kind, and ask before you show others.');
+});

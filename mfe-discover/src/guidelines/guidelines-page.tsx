@@ -1,0 +1,46 @@
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { Card } from '@guest/shared/ui/card';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { useText } from '../texts';
+import styles from './guidelines-page.module.css';
+
+export function GuidelinesPage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { version, paragraphs } = useRead(feedContract.getGuidelines, { params: { property } });
+
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        heading={text('Community guidelines')}
+        line={text('What we ask of everyone who shares here, so that all feel welcome.')}
+      />
+      {paragraphs.length === 0 ? (
+        <EmptyState icon={HeartHandshake} heading={text('No guidelines yet')}>
+          {text('Please be kind, and ask before you show others.')}
+        </EmptyState>
+      ) : (
+        <Card>
+          <ol className={styles.paragraphs}>
+            {paragraphs.map((paragraph) => (
+              <li key={paragraph} dir="auto">
+                {paragraph}
+              </li>
+            ))}
+          </ol>
+          <p className={styles.version}>{text('Version {version}', { version })}</p>
+        </Card>
+      )}
+      <p className={styles.back}>
+        <ButtonLink to="property-discover" params={{ property }}>
+          {text('Back to Share')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@guest/shared/ui/button';
+import { useText } from '../texts';
+import styles from './more-button.module.css';
+
+/** Goes on with a list, and says so where that fails. */
+export function MoreButton(props: {
+  name: string;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}) {
+  const { name, isLoading, hasFailed, onMore } = props;
+  const text = useText();
+  return (
+    <div className={styles.more}>
+      {hasFailed && <p role="alert">{text('That did not work. Please try again.')}</p>}
+      <Button isBusy={isLoading} onClick={onMore}>
+        {isLoading ? text('Loading') : name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useHost } from '@guest/shared';
+import type { CallInput, Endpoint } from '@guest/shared/contracts/endpoint';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useRead } from '@guest/shared/reads/use-read';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** A list that goes on where the guest asks for more. Its first page is a read like any other. */
+export function useItems<P, Q, Item extends { id: string }>(
+  endpoint: Endpoint<P, Q, undefined, Page<Item>>,
+  inputAt: (cursor: string | undefined) => CallInput<P, Q, undefined>,
+) {
+  const host = useHost();
+  const first = useRead(endpoint, inputAt(undefined));
+  const firstQuery = readQuery(host, endpoint, inputAt(undefined));
+
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...firstQuery.queryKey, 'more'],
+    initialPageParam: null as string | null,
+    initialData: { pages: [first], pageParams: [null] },
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === null
+        ? // Shared with the read itself, so that the first page is asked for once.
+          host.queries.fetchQuery(firstQuery)
+        : host.api.call(endpoint, Object.assign({ signal, isToastSuppressed: true }, inputAt(pageParam))),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+  return {
+    items: withoutRepeats(data.pages.flatMap(({ items }) => items)),
+    hasMore: hasNextPage,
+    /** As the button that goes on takes it. */
+    more: {
+      isLoading: isFetchingNextPage,
+      hasFailed: isFetchNextPageError,
+      onMore: () => void fetchNextPage(),
+    },
+  };
+}
+
+/** A page that was asked for later may begin with what an earlier one has shown, when something new came between. */
+function withoutRepeats<Item extends { id: string }>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

@@ -1,0 +1,36 @@
+import type { Post } from '@guest/shared/contracts/feed.contract';
+import { relativeTime } from '@guest/shared/format/relative-time';
+import { useNow } from '@guest/shared/host/use-now';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Avatar } from '@guest/shared/ui/avatar';
+import { Badge } from '@guest/shared/ui/badge';
+import { useText } from '../texts';
+import styles from './author-line.module.css';
+
+/** Who said something, and how long ago. */
+export function AuthorLine(props: {
+  author: Post['author'];
+  createdAt: string;
+  isEdited?: boolean;
+  size?: 'small' | 'medium';
+}) {
+  const { author, createdAt, isEdited = false, size = 'medium' } = props;
+  const text = useText();
+  const { timeZone } = useProperty();
+  const ago = relativeTime(createdAt, useNow(), timeZone);
+  return (
+    <div className={styles.line}>
+      <Avatar name={author.nickName} src={author.profilePic} size={size} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <bdi className={styles.name}>{author.nickName}</bdi>
+          {author.isStaff && <Badge tone="accent">{text('Hotel team')}</Badge>}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={createdAt}>{text(ago.key, ago.values)}</time>
+          {isEdited && <> · {text('edited')}</>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { feedContract, type Post } from '@guest/shared/contracts/feed.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import { Notice } from '@guest/shared/ui/notice';
+import { Section } from '@guest/shared/ui/section';
+import Lock from 'lucide-react/icons/lock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { MoreButton } from '../paging/more-button';
+import { useItems } from '../paging/use-items';
+import { useText } from '../texts';
+import { CommentBubble } from './comment-bubble';
+import styles from './comments.module.css';
+
+/** What has been answered, the oldest first. */
+export function Comments({ post }: { post: Post }) {
+  const text = useText();
+  const property = usePathParam('property');
+  const comments = useItems(feedContract.listComments, (cursor) => ({
+    params: { property, postId: post.id },
+    query: { cursor },
+  }));
+
+  return (
+    <div className={styles.comments}>
+      <Section heading={text('Comments')}>
+        {post.commentsLocked && <Notice icon={Lock}>{text('Comments are closed on this post.')}</Notice>}
+        {comments.items.length === 0 && !post.commentsLocked && (
+          <EmptyState icon={MessageCircle} heading={text('No comments yet')} level={3}>
+            {text('A kind word goes a long way.')}
+          </EmptyState>
+        )}
+        <ul role="list" className={styles.list}>
+          {comments.items.map((comment) => (
+            <li key={comment.id} className={comment.parentId === undefined ? undefined : styles.reply}>
+              <CommentBubble comment={comment} />
+            </li>
+          ))}
+        </ul>
+        {comments.hasMore && <MoreButton name={text('Show more comments')} {...comments.more} />}
+      </Section>
+    </div>
+  );
+}

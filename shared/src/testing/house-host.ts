@@ -1,0 +1,15 @@
+import type { Host } from '@guest/shared';
+import type { Property } from '../contracts/property.contract';
+import { propertyDetail } from './builders/property';
+import { fakeHost, type Answer } from './fake-host';
+
+/** A fake host that looks at a property, at a moment of it. */
+export function houseHost(
+  answers: Answer[] = [],
+  options: { now?: string; property?: Partial<Property> } & Partial<Omit<Host, 'now' | 'property'>> = {},
+): Host {
+  const { now = '2026-06-01T12:00:00Z', property, ...overrides } = options;
+  const host = fakeHost(answers, { ...overrides, now: () => Date.parse(now) });
+  host.property.getState().detailLoaded(propertyDetail(property));
+  return host;
+}
