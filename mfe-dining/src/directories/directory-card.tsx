@@ -1,0 +1,34 @@
+import type { DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { PictureCard } from '@guest/shared/ui/picture-card';
+
+export function DirectoryCard({
+  directory,
+  isPriority,
+}: {
+  directory: DirectorySummary;
+  isPriority: boolean;
+}) {
+  const property = usePathParam('property');
+  return (
+    <PictureCard
+      level={2}
+      image={directory.image}
+      isPriority={isPriority}
+      link={
+        // Where to eat is a page of its own.
+        directory.kind === 'outlets' ? (
+          <PageLink to="property-directories-outlets" params={{ property }}>
+            {directory.name}
+          </PageLink>
+        ) : (
+          <PageLink to="property-directories-directory" params={{ property, directory: directory.slug }}>
+            {directory.name}
+          </PageLink>
+        )
+      }
+      line={directory.description}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { usePageName } from '@guest/shared/page/page-name';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Photos } from '@guest/shared/ui/photos';
+import { SectionTabs } from '@guest/shared/ui/section-tabs';
+import { HotelTimeNote } from '../opening-hours/hotel-time-note';
+import { useText } from '../texts';
+import styles from './directory-page.module.css';
+import { EntryCard, entryId } from './entry-card';
+import { NothingWritten } from './nothing-written';
+
+/** From so many entries on, a bar leads through them. */
+const MANY_ENTRIES = 4;
+
+export function DirectoryPage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const slug = usePathParam('directory');
+  const directory = useRead(directoryContract.getDirectory, { params: { property, directory: slug } });
+  const { entries, image, kind } = directory;
+  usePageName(directory.name);
+
+  return (
+    <>
+      <Photos name={text('Photos of {name}', { name: directory.name })} images={image ? [image] : []} />
+      <PageHeading
+        heading={directory.name}
+        line={directory.description}
+        facts={
+          kind === 'activities' && (
+            <ButtonLink to="property-activities-index" params={{ property }}>
+              {text('See the activities')}
+            </ButtonLink>
+          )
+        }
+      />
+      {entries.length >= MANY_ENTRIES && (
+        <SectionTabs
+          name={text('On this page')}
+          sections={entries.map((entry) => ({ id: entryId(entry), name: entry.title }))}
+        />
+      )}
+      {entries.length === 0 && <NothingWritten />}
+      <div className={styles.entries}>
+        {entries.map((entry) => (
+          <EntryCard key={entry.uuid} entry={entry} />
+        ))}
+      </div>
+      {entries.some(({ openingHours }) => openingHours) && <HotelTimeNote />}
+    </>
+  );
+}

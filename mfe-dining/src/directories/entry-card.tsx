@@ -1,0 +1,26 @@
+import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract';
+import { Picture } from '@guest/shared/ui/picture';
+import { useId } from 'react';
+import { RichText } from '../rich-text/rich-text';
+import styles from './entry-card.module.css';
+import { EntryFacts } from './entry-facts';
+
+/** Where a link within the page leads. */
+export const entryId = ({ slug }: DirectoryEntry) => `entry-${slug}`;
+
+export function EntryCard({ entry }: { entry: DirectoryEntry }) {
+  const headingId = useId();
+  const [image] = entry.images;
+  return (
+    <article id={entryId(entry)} aria-labelledby={headingId} className={styles.entry}>
+      {image && <Picture image={image} className={styles.picture} />}
+      <div className={styles.words}>
+        <h2 id={headingId} className={styles.title}>
+          {entry.title}
+        </h2>
+        <RichText source={entry.body} />
+        <EntryFacts entry={entry} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract';
+import { Badge } from '@guest/shared/ui/badge';
+import { Fact, FactList } from '@guest/shared/ui/fact-list';
+import { PhoneLink } from '@guest/shared/ui/phone-link';
+import Accessibility from 'lucide-react/icons/accessibility';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { OpeningBadge } from '../opening-hours/opening-badge';
+import { WeekHours } from '../opening-hours/week-hours';
+import { useText } from '../texts';
+import { accessibilityTexts } from './accessibility-texts';
+import styles from './entry-facts.module.css';
+
+/** Where it is, when it is open, and how to reach it. */
+export function EntryFacts({ entry }: { entry: DirectoryEntry }) {
+  const { place, phone, email, openingHours, accessibility } = entry;
+  const text = useText();
+  if (!place && !phone && !email && !openingHours && accessibility.length === 0) return null;
+  return (
+    <FactList>
+      {openingHours && (
+        <Fact icon={Clock} name={text('Opening hours')}>
+          <details className={styles.hours}>
+            <summary>
+              <OpeningBadge hours={openingHours} />
+            </summary>
+            <WeekHours hours={openingHours} />
+          </details>
+        </Fact>
+      )}
+      {place && (
+        <Fact icon={MapPin} name={text('Where')}>
+          {place}
+        </Fact>
+      )}
+      {phone && (
+        <Fact icon={Phone} name={text('Phone')}>
+          <PhoneLink phone={phone} />
+        </Fact>
+      )}
+      {email && (
+        <Fact icon={Mail} name={text('Email')}>
+          <a href={`mailto:${email}`} className={styles.email}>
+            <bdi>{email}</bdi>
+          </a>
+        </Fact>
+      )}
+      {accessibility.length > 0 && (
+        <Fact icon={Accessibility} name={text('Accessibility')}>
+          <span className={styles.badges}>
+            {accessibility.map((kind) => (
+              <Badge key={kind}>{text(accessibilityTexts[kind])}</Badge>
+            ))}
+          </span>
+        </Fact>
+      )}
+    </FactList>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import { Notice } from '@guest/shared/ui/notice';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useText } from '../texts';
+import styles from './allergen-facts.module.css';
+import { useAllergenList } from './use-allergen-list';
+
+/** What the kitchen has said of allergens, in words that promise no more than it has. */
+export function AllergenFacts({ item }: { item: MenuItem }) {
+  const { allergensDeclared, allergens, mayContain } = item;
+  const text = useText();
+  const listOf = useAllergenList();
+  if (!allergensDeclared) {
+    return (
+      <Notice tone="warning" icon={CircleAlert} heading={text('Allergens not listed: ask us')}>
+        {text('The kitchen has not said what is in this. Please ask before you order.')}
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.allergens}>
+      <h3 className={styles.heading}>{text('Allergens')}</h3>
+      <dl className={styles.list}>
+        {allergens.length > 0 && (
+          <div>
+            <dt>{text('Contains')}</dt>
+            <dd>{listOf(allergens)}</dd>
+          </div>
+        )}
+        {mayContain.length > 0 && (
+          <div>
+            <dt>{text('May contain')}</dt>
+            <dd>{listOf(mayContain)}</dd>
+          </div>
+        )}
+      </dl>
+      {allergens.length === 0 && <p>{text('None of the 14 allergens listed by the kitchen')}</p>}
+      <p className={styles.note}>
+        {text('Listed by the kitchen. Please tell us about any allergy before you order.')}
+      </p>
+    </section>
+  );
+}

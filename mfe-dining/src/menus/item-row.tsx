@@ -1,0 +1,29 @@
+import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
+import { classList } from '@guest/shared/ui/class-list';
+import { Picture } from '@guest/shared/ui/picture';
+import { AllergenLine } from './allergen-line';
+import { ItemBadges } from './item-badges';
+import { ItemPrice } from './item-price';
+import styles from './item-row.module.css';
+
+/** A dish or a drink; all of it opens what more there is to know. */
+export function ItemRow(props: { item: MenuItem; menu: Menu; onOpen: () => void }) {
+  const { item, menu, onOpen } = props;
+  const [image] = item.images;
+  return (
+    <li className={classList(styles.item, item.stockStatus === 'sold_out' && styles.gone)}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+            {item.name}
+          </button>
+        </h3>
+        {item.description && <p className={styles.description}>{item.description}</p>}
+        <ItemPrice item={item} menu={menu} />
+        <ItemBadges item={item} />
+        <AllergenLine item={item} />
+      </div>
+      {image && <Picture image={image} ratio="square" isSmall isDecorative className={styles.picture} />}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useHost } from '@guest/shared';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { intervalsOn } from '@guest/shared/contracts/opening-hours';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import { listText } from '@guest/shared/format/list-text';
+import { useNow } from '@guest/shared/host/use-now';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useText } from '../texts';
+import styles from './menu-hours.module.css';
+
+/** When a menu is served today; without hours of its own, whenever the outlet is open. */
+export function MenuHours({ availability }: { availability: OpeningHours | undefined }) {
+  const text = useText();
+  const { lang } = useHost();
+  const { timeZone } = useProperty();
+  const now = useNow();
+  if (!availability) return null;
+
+  const today = intervalsOn(availability, dateOf(localDateTimeAt(now, timeZone)));
+  const hours = listText(
+    today.map(({ from, to }) => `${from} – ${to}`),
+    lang,
+  );
+  return (
+    <span className={styles.hours}>
+      {today.length === 0 ? text('Not served today') : text('Served today {hours}', { hours })}
+    </span>
+  );
+}

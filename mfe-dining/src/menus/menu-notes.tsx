@@ -1,0 +1,15 @@
+import type { Menu } from '@guest/shared/contracts/menu.schema';
+import { useText } from '../texts';
+import styles from './menu-notes.module.css';
+
+/** What holds for the whole menu. */
+export function MenuNotes({ menu }: { menu: Menu }) {
+  const text = useText();
+  if (menu.sections.length === 0) return null;
+  return (
+    <footer className={styles.notes}>
+      <p>{text('Listed by the kitchen. Please tell us about any allergy before you order.')}</p>
+      <p>{menu.pricesIncludeTax ? text('Prices include tax.') : text('Tax is added to these prices.')}</p>
+    </footer>
+  );
+}

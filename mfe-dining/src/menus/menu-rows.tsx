@@ -1,0 +1,36 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { MenuHours } from './menu-hours';
+import { NoMenus } from './no-menus';
+
+/** The menus of an outlet, each with when it is served today. */
+export function MenuRows({ outlet }: { outlet: Outlet }) {
+  const property = usePathParam('property');
+  if (outlet.menus.length === 0) return <NoMenus />;
+  return (
+    <ListRows>
+      {outlet.menus.map((menu) => (
+        <ListRow
+          key={menu.uuid}
+          name={
+            <PageLink
+              to="property-outlet-menus-menu"
+              params={{ property, outlet: outlet.slug, menu: menu.slug }}
+            >
+              {menu.name}
+            </PageLink>
+          }
+          line={
+            <>
+              {menu.description}
+              <MenuHours availability={menu.availability} />
+            </>
+          }
+          isLink
+        />
+      ))}
+    </ListRows>
+  );
+}

@@ -1,0 +1,12 @@
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import { useText } from '../texts';
+
+export function NoMenus() {
+  const text = useText();
+  return (
+    <EmptyState icon={BookOpenText} heading={text('No menus yet')} level={3}>
+      {text('The menu is in the house. Ask the staff, they are glad to help.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
+import { Price } from '@guest/shared/ui/price';
+import { useText } from '../texts';
+import styles from './choice-list.module.css';
+
+/** The sizes it comes in. */
+export function PortionList({ portions, menu }: { portions: MenuItem['portions']; menu: Menu }) {
+  const { currency, currencyPrecision } = menu;
+  const text = useText();
+  return (
+    <section>
+      <h3 className={styles.heading}>{text('Sizes')}</h3>
+      <ul role="list" className={styles.choices}>
+        {portions.map(({ uuid, name, price }) => (
+          <li key={uuid} className={styles.choice}>
+            <span>{name}</span>
+            <span className={styles.price}>
+              <Price price={{ amount: price, currency, currencyPrecision }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Interval } from '@guest/shared/contracts/opening-hours.schema';
+import { useText } from '../texts';
+import styles from './day-hours.module.css';
+
+/** What one day's plan says. */
+export function DayHours({ intervals, note }: { intervals: Interval[]; note?: string }) {
+  const text = useText();
+  return (
+    <>
+      {intervals.length === 0 && <p>{text('Closed')}</p>}
+      {intervals.map((interval) => (
+        <p key={interval.from}>
+          {isWholeDay(interval) ? text('Open all day') : `${interval.from} – ${interval.to}`}
+          {interval.label && <span className={styles.note}>{interval.label}</span>}
+        </p>
+      ))}
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}
+
+const isWholeDay = ({ from, to }: Interval) => from === to;

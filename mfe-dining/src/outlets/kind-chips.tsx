@@ -1,0 +1,23 @@
+import { useQuestion } from '@guest/shared/page/use-question';
+import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import { useText } from '../texts';
+import { kindTexts, type OutletKind } from './outlet-kinds';
+
+/** A filter whose choice stands in the address; nothing to choose where there is one kind. */
+export function KindChips({ kinds }: { kinds: OutletKind[] }) {
+  const text = useText();
+  const { value: chosen, withValue } = useQuestion('kind');
+  if (kinds.length < 2) return null;
+  return (
+    <Chips name={text('Filter by kind')}>
+      <ChipLink to={withValue(undefined)} isOn={chosen === undefined}>
+        {text('All')}
+      </ChipLink>
+      {kinds.map((kind) => (
+        <ChipLink key={kind} to={withValue(kind)} isOn={kind === chosen}>
+          {text(kindTexts[kind])}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,39 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import { useText } from '../texts';
+
+/** Nothing serves guests here, or nothing of the kind that is asked for. */
+export function NoOutlets({ isFiltered }: { isFiltered: boolean }) {
+  const text = useText();
+  const property = usePathParam('property');
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={UtensilsCrossed}
+        heading={text('Nothing of this kind')}
+        action={
+          <ButtonLink to="property-directories-outlets" params={{ property }}>
+            {text('Show all')}
+          </ButtonLink>
+        }
+      >
+        {text('There is more to eat and drink in the house.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={UtensilsCrossed}
+      heading={text('No restaurants or bars yet')}
+      action={
+        <ButtonLink to="property-chat-intro" params={{ property }}>
+          {text('Ask reception')}
+        </ButtonLink>
+      }
+    >
+      {text('Reception knows where to eat well nearby.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useHost } from '@guest/shared';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { listText } from '@guest/shared/format/list-text';
+import { Fact, FactList } from '@guest/shared/ui/fact-list';
+import { PhoneLink } from '@guest/shared/ui/phone-link';
+import Coins from 'lucide-react/icons/coins';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import Shirt from 'lucide-react/icons/shirt';
+import Utensils from 'lucide-react/icons/utensils';
+import { useText } from '../texts';
+import { PriceLevel } from './price-level';
+
+/** What decides whether to go there. */
+export function OutletFacts({ outlet }: { outlet: Outlet }) {
+  const { place, cuisine, priceLevel, dressCode, phone } = outlet;
+  const { lang } = useHost();
+  const text = useText();
+  return (
+    <FactList>
+      <Fact icon={MapPin} name={text('Where')}>
+        {place}
+      </Fact>
+      {cuisine.length > 0 && (
+        <Fact icon={Utensils} name={text('Cuisine')}>
+          {listText(cuisine, lang)}
+        </Fact>
+      )}
+      <Fact icon={Coins} name={text('Price level')}>
+        <PriceLevel level={priceLevel} />
+      </Fact>
+      {dressCode && (
+        <Fact icon={Shirt} name={text('Dress code')}>
+          {dressCode}
+        </Fact>
+      )}
+      {phone && (
+        <Fact icon={Phone} name={text('Phone')}>
+          <PhoneLink phone={phone} />
+        </Fact>
+      )}
+    </FactList>
+  );
+}

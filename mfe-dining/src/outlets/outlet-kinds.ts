@@ -1,0 +1,17 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { TextKey } from '../texts';
+
+export type OutletKind = Outlet['kind'];
+
+export const kindTexts: Record<OutletKind, TextKey> = {
+  restaurant: 'Restaurants',
+  bar: 'Bars',
+  cafe: 'Cafés',
+  room_service: 'Room service',
+  pool: 'Pool',
+  shop: 'Shops',
+  spa: 'Spa',
+};
+
+/** The kinds that there are, in the order in which the house names its outlets. */
+export const kindsOf = (outlets: Outlet[]): OutletKind[] => [...new Set(outlets.map(({ kind }) => kind))];
