@@ -1,0 +1,27 @@
+import type { Activity } from '@guest/shared/contracts/activity.contract';
+import { Badge } from '@guest/shared/ui/badge';
+import { Price } from '@guest/shared/ui/price';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { categoryName } from '../catalogue/category-texts';
+import { useSessionWords } from '../schedule/use-session-words';
+import { useText } from '../texts';
+
+/** When it is on next, what it costs, and what kind of thing it is. */
+export function ActivityBadges({ activity }: { activity: Activity }) {
+  const { next, price, categories } = activity;
+  const text = useText();
+  const { begin } = useSessionWords();
+  return (
+    <>
+      {next && (
+        <Badge icon={CalendarClock} tone="accent">
+          {begin(next)}
+        </Badge>
+      )}
+      <Badge>{price ? <Price price={price} /> : text('Free of charge')}</Badge>
+      {categories.map((category) => (
+        <Badge key={category}>{categoryName(category, text)}</Badge>
+      ))}
+    </>
+  );
+}

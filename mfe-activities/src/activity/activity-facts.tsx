@@ -1,0 +1,64 @@
+import { useHost } from '@guest/shared';
+import type { Activity } from '@guest/shared/contracts/activity.contract';
+import { languageName } from '@guest/shared/format/language-name';
+import { listText } from '@guest/shared/format/list-text';
+import { Fact, FactList } from '@guest/shared/ui/fact-list';
+import Accessibility from 'lucide-react/icons/accessibility';
+import Clock from 'lucide-react/icons/clock';
+import CloudSun from 'lucide-react/icons/cloud-sun';
+import Languages from 'lucide-react/icons/languages';
+import MapPin from 'lucide-react/icons/map-pin';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Users from 'lucide-react/icons/users';
+import { useText } from '../texts';
+import { accessibilityTexts } from './accessibility-texts';
+import { useDuration } from './use-duration';
+
+/** What decides whether to take part. */
+export function ActivityFacts({ activity }: { activity: Activity }) {
+  const { place, durationMinutes, ageLabel, level, languages, weatherDependent, accessibility } = activity;
+  const text = useText();
+  const { lang } = useHost();
+  const durationOf = useDuration();
+  return (
+    <FactList>
+      <Fact icon={MapPin} name={text('Where')}>
+        {place}
+      </Fact>
+      <Fact icon={Clock} name={text('Duration')}>
+        {durationOf(durationMinutes)}
+      </Fact>
+      {ageLabel && (
+        <Fact icon={Users} name={text('For whom')}>
+          {ageLabel}
+        </Fact>
+      )}
+      {level && (
+        <Fact icon={TrendingUp} name={text('Level')}>
+          {level}
+        </Fact>
+      )}
+      {languages.length > 0 && (
+        <Fact icon={Languages} name={text('Languages')}>
+          {listText(
+            languages.map((code) => languageName(code, lang)),
+            lang,
+          )}
+        </Fact>
+      )}
+      {weatherDependent && (
+        <Fact icon={CloudSun} name={text('Weather')}>
+          {text('Only in good weather')}
+        </Fact>
+      )}
+      {accessibility.length > 0 && (
+        <Fact icon={Accessibility} name={text('Accessibility')}>
+          {listText(
+            accessibility.map((kind) => text(accessibilityTexts[kind])),
+            lang,
+          )}
+        </Fact>
+      )}
+    </FactList>
+  );
+}

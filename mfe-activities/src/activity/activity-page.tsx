@@ -1,0 +1,54 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { usePageName } from '@guest/shared/page/page-name';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Photos } from '@guest/shared/ui/photos';
+import { Section } from '@guest/shared/ui/section';
+import { HotelTimeNote } from '../schedule/hotel-time-note';
+import { useText } from '../texts';
+import { ActivityBadges } from './activity-badges';
+import { ActivityFacts } from './activity-facts';
+import styles from './activity-page.module.css';
+import { HowToJoin } from './how-to-join';
+import { PriceTable } from './price-table';
+import { SessionTimes } from './session-times';
+import { WordList } from './word-list';
+
+export function ActivityPage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const activityId = usePathParam('activityId');
+  const activity = useRead(activityContract.getActivity, { params: { property, activityId } });
+  usePageName(activity.name);
+
+  return (
+    <>
+      <Photos name={text('Photos of {name}', { name: activity.name })} images={activity.images} />
+      <div className={styles.page}>
+        <div className={styles.about}>
+          <PageHeading
+            heading={activity.name}
+            line={activity.description}
+            facts={<ActivityBadges activity={activity} />}
+          />
+          <HowToJoin activity={activity} />
+          <ActivityFacts activity={activity} />
+          <WordList heading={text('Included')} words={activity.included} />
+          <WordList heading={text('What to bring')} words={activity.whatToBring} />
+        </div>
+        <div className={styles.terms}>
+          <Section heading={text('When')}>
+            <SessionTimes sessions={activity.sessions} />
+            <HotelTimeNote />
+          </Section>
+          {activity.bookableActivities.map((bookable) => (
+            <Section key={bookable.bookableActivityId} heading={text('Prices')}>
+              <PriceTable bookable={bookable} />
+            </Section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

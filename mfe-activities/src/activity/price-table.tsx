@@ -1,0 +1,28 @@
+import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
+import { Card } from '@guest/shared/ui/card';
+import { Price } from '@guest/shared/ui/price';
+import styles from './price-table.module.css';
+import { useAgeRange } from './use-age-range';
+
+/** What it costs for whom, and on what terms. */
+export function PriceTable({ bookable }: { bookable: BookableActivity }) {
+  const ageOf = useAgeRange();
+  return (
+    <Card>
+      <dl className={styles.units}>
+        {bookable.units.map((unit) => (
+          <div key={unit.unitId} className={styles.unit}>
+            <dt>
+              {unit.name}
+              {ageOf(unit) && <span className={styles.age}>{ageOf(unit)}</span>}
+            </dt>
+            <dd>
+              <Price price={unit.price} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.terms}>{bookable.policyText}</p>
+    </Card>
+  );
+}

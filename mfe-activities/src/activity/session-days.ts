@@ -1,0 +1,15 @@
+import type { Session } from '@guest/shared/contracts/activity.contract';
+import { dateOf } from '@guest/shared/contracts/local-time';
+
+/** The sessions that are not over, by the day on which they begin. */
+export function sessionDays(sessions: Session[], now: string): { date: string; sessions: Session[] }[] {
+  const days = new Map<string, Session[]>();
+  const toCome = sessions
+    .filter(({ localDateTimeEnd }) => localDateTimeEnd > now)
+    .sort((a, b) => (a.localDateTimeStart < b.localDateTimeStart ? -1 : 1));
+  for (const session of toCome) {
+    const date = dateOf(session.localDateTimeStart);
+    days.set(date, [...(days.get(date) ?? []), session]);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, sessions: ofDay }));
+}

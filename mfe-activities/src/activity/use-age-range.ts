@@ -1,0 +1,16 @@
+import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
+import { useText } from '../texts';
+
+type Ages = Pick<BookableActivity['units'][number], 'minAge' | 'maxAge'>;
+
+/** For which ages something is, in words; nothing where it is for all. */
+export function useAgeRange(): (ages: Ages) => string | undefined {
+  const text = useText();
+  return ({ minAge, maxAge }) => {
+    if (minAge !== undefined && maxAge !== undefined)
+      return text('{from} to {to} years', { from: minAge, to: maxAge });
+    if (minAge !== undefined) return text('from {age} years', { age: minAge });
+    if (maxAge !== undefined) return text('up to {age} years', { age: maxAge });
+    return undefined;
+  };
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@guest/shared/ui/icon';
+import { Section } from '@guest/shared/ui/section';
+import Check from 'lucide-react/icons/check';
+import styles from './word-list.module.css';
+
+/** Things in a row of lines, each ticked. */
+export function WordList({ heading, words }: { heading: string; words: string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <ul role="list" className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <Icon of={Check} size={20} className={styles.tick} />
+            {word}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { useRead } from '@guest/shared/reads/use-read';
+import { CardGrid } from '@guest/shared/ui/card-grid';
+import { Icon } from '@guest/shared/ui/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { HotelTimeNote } from '../schedule/hotel-time-note';
+import { useText } from '../texts';
+import styles from './activities-page.module.css';
+import { ActivityCard } from './activity-card';
+import { catalogueOf, categoriesOf } from './catalogue';
+import { CategoryChips } from './category-chips';
+import { NoActivities } from './no-activities';
+
+export function ActivitiesPage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { value: category } = useQuestion('category');
+  const all = catalogueOf(useRead(activityContract.listActivities, { params: { property }, query: {} }));
+  const asked = all.filter(({ categories }) => category === undefined || categories.includes(category));
+
+  return (
+    <>
+      <PageHeading
+        heading={text('Activities')}
+        line={text('What there is to do, in the house and around it.')}
+      />
+      <ListRows>
+        <ListRow
+          before={<Icon of={CalendarDays} />}
+          name={
+            <PageLink to="property-activities-schedule" params={{ property }}>
+              {text('See the schedule by day')}
+            </PageLink>
+          }
+          isLink
+        />
+      </ListRows>
+      <div className={styles.chips}>
+        <CategoryChips categories={categoriesOf(all)} />
+      </div>
+      {asked.length === 0 && <NoActivities isFiltered={all.length > 0} />}
+      <CardGrid>
+        {asked.map((activity, i) => (
+          <li key={activity.uuid}>
+            <ActivityCard activity={activity} isPriority={i < 2} />
+          </li>
+        ))}
+      </CardGrid>
+      <HotelTimeNote />
+    </>
+  );
+}

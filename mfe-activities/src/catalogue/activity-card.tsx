@@ -1,0 +1,45 @@
+import type { ActivitySummary } from '@guest/shared/contracts/activity.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Badge } from '@guest/shared/ui/badge';
+import { PictureCard } from '@guest/shared/ui/picture-card';
+import { Price } from '@guest/shared/ui/price';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useDuration } from '../activity/use-duration';
+import { useSessionWords } from '../schedule/use-session-words';
+import { useText } from '../texts';
+
+export function ActivityCard({ activity, isPriority }: { activity: ActivitySummary; isPriority: boolean }) {
+  const { uuid, name, place, images, durationMinutes, price, next } = activity;
+  const text = useText();
+  const property = usePathParam('property');
+  const durationOf = useDuration();
+  const { begin } = useSessionWords();
+  return (
+    <PictureCard
+      level={2}
+      image={images[0]}
+      isPriority={isPriority}
+      link={
+        <PageLink to="property-activity-activityId" params={{ property, activityId: uuid }}>
+          {name}
+        </PageLink>
+      }
+      line={
+        <>
+          {place} · {durationOf(durationMinutes)}
+        </>
+      }
+      fact={
+        <>
+          {next && (
+            <Badge icon={CalendarClock} tone="accent">
+              {begin(next)}
+            </Badge>
+          )}
+          <Badge>{price ? <Price price={price} /> : text('Free of charge')}</Badge>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuestion } from '@guest/shared/page/use-question';
+import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import { useText } from '../texts';
+import { categoryName } from './category-texts';
+
+/** A filter whose choice stands in the address; nothing to choose where there is one category. */
+export function CategoryChips({ categories }: { categories: string[] }) {
+  const text = useText();
+  const { value: chosen, withValue } = useQuestion('category');
+  if (categories.length < 2) return null;
+  return (
+    <Chips name={text('Filter by category')}>
+      <ChipLink to={withValue(undefined)} isOn={chosen === undefined}>
+        {text('All')}
+      </ChipLink>
+      {categories.map((category) => (
+        <ChipLink key={category} to={withValue(category)} isOn={category === chosen}>
+          {categoryName(category, text)}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,39 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import Compass from 'lucide-react/icons/compass';
+import { useText } from '../texts';
+
+/** Nothing is planned at all, or nothing in the category that is asked for. */
+export function NoActivities({ isFiltered }: { isFiltered: boolean }) {
+  const text = useText();
+  const property = usePathParam('property');
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={Compass}
+        heading={text('Nothing in this category')}
+        action={
+          <ButtonLink to="property-activities-index" params={{ property }}>
+            {text('Show all')}
+          </ButtonLink>
+        }
+      >
+        {text('There is more to do in the house.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Compass}
+      heading={text('No activities yet')}
+      action={
+        <ButtonLink to="property-chat-intro" params={{ property }}>
+          {text('Ask reception')}
+        </ButtonLink>
+      }
+    >
+      {text('The hotel is still planning. Reception knows what goes on around here.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { useHost } from '@guest/shared';
+import { addDays } from '@guest/shared/contracts/local-time';
+import { shortDayLabel } from '@guest/shared/format/day-label';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import { useText } from '../texts';
+
+const DAYS_SHOWN = 14;
+
+/** The next two weeks; the day that is chosen stands in the address, and none in it is today. */
+export function DayChips({ today, chosen }: { today: string; chosen: string }) {
+  const text = useText();
+  const { lang } = useHost();
+  const { withValue } = useQuestion('from');
+  const days = Array.from({ length: DAYS_SHOWN }, (_, i) => addDays(today, i));
+  return (
+    <Chips name={text('Choose a day')}>
+      {days.map((day) => (
+        <ChipLink key={day} to={withValue(day === today ? undefined : day)} isOn={day === chosen}>
+          {day === today ? text('Today') : shortDayLabel(day, lang)}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}

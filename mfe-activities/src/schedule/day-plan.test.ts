@@ -1,0 +1,32 @@
+import { activitySummary, scheduled } from '@guest/shared/testing/builders/activity';
+import { expect, test } from 'vitest';
+import { dayPlan, isRunning } from './day-plan';
+
+const yoga = scheduled({
+  localDateTimeStart: '2026-06-01T08:00',
+  localDateTimeEnd: '2026-06-01T09:00',
+  activity: activitySummary({ name: 'Yoga' }),
+});
+const fado = scheduled({
+  localDateTimeStart: '2026-06-01T23:00',
+  localDateTimeEnd: '2026-06-02T01:00',
+  activity: activitySummary({ name: 'Fado' }),
+});
+
+const names = (sessions: (typeof yoga)[]) => sessions.map(({ activity }) => activity.name);
+
+test('what is over stands apart from what is to come', () => {
+  const { over, toCome } = dayPlan([fado, yoga], '2026-06-01T09:00');
+
+  expect(names(over)).toEqual(['Yoga']);
+  expect(names(toCome)).toEqual(['Fado']);
+});
+
+test('what goes on past midnight is still on after it', () => {
+  expect(dayPlan([fado], '2026-06-02T00:30').over).toEqual([]);
+  expect(isRunning(fado, '2026-06-02T00:30')).toBe(true);
+});
+
+test('the earlier one comes first', () => {
+  expect(names(dayPlan([fado, yoga], '2026-06-01T00:00').toCome)).toEqual(['Yoga', 'Fado']);
+});

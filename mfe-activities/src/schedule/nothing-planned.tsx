@@ -1,0 +1,35 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useText } from '../texts';
+
+/** A day on which nothing is planned, or nothing more. */
+export function NothingPlanned({ isOver, nextDay }: { isOver: boolean; nextDay: string }) {
+  const text = useText();
+  const property = usePathParam('property');
+  return (
+    <EmptyState
+      icon={CalendarX}
+      level={3}
+      heading={isOver ? text('Nothing more today') : text('Nothing planned on this day')}
+      action={
+        <>
+          <ButtonLink
+            look="primary"
+            to="property-activities-schedule"
+            params={{ property }}
+            query={{ from: nextDay }}
+          >
+            {text('See the next day')}
+          </ButtonLink>
+          <ButtonLink to="property-activities-index" params={{ property }}>
+            {text('See all activities')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text('Have a look at the next day, or at all activities.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { addDays } from '@guest/shared/contracts/local-time';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { useRead } from '@guest/shared/reads/use-read';
+import { ListRows } from '@guest/shared/ui/list-row';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Section } from '@guest/shared/ui/section';
+import { useText } from '../texts';
+import { DayChips } from './day-chips';
+import { dayPlan } from './day-plan';
+import { HotelTimeNote } from './hotel-time-note';
+import { NothingPlanned } from './nothing-planned';
+import styles from './schedule-page.module.css';
+import { SessionRow } from './session-row';
+import { useSessionWords } from './use-session-words';
+
+export function SchedulePage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { value: from } = useQuestion('from');
+  const { from: day, sessions } = useRead(activityContract.getSchedule, {
+    params: { property },
+    query: { from },
+  });
+  const { now, today, dayOf } = useSessionWords();
+  const { over, toCome } = dayPlan(sessions, now);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading heading={text('Schedule')} />
+      <DayChips today={today} chosen={day} />
+      <div className={styles.day}>
+        <Section heading={dayOf(day)}>
+          {toCome.length === 0 ? (
+            <NothingPlanned isOver={over.length > 0} nextDay={addDays(day, 1)} />
+          ) : (
+            <ListRows>
+              {toCome.map((session) => (
+                <SessionRow key={session.sessionUuid} session={session} now={now} />
+              ))}
+            </ListRows>
+          )}
+          {over.length > 0 && (
+            <details className={styles.over}>
+              <summary>{text('Already over')}</summary>
+              <ListRows>
+                {over.map((session) => (
+                  <SessionRow key={session.sessionUuid} session={session} now={now} />
+                ))}
+              </ListRows>
+            </details>
+          )}
+        </Section>
+        <HotelTimeNote />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { timeOf } from '@guest/shared/contracts/local-time';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Badge } from '@guest/shared/ui/badge';
+import { ListRow } from '@guest/shared/ui/list-row';
+import { useDuration } from '../activity/use-duration';
+import { useText } from '../texts';
+import { isRunning, type Scheduled } from './day-plan';
+import styles from './session-row.module.css';
+import { SessionStatus } from './session-status';
+
+export function SessionRow({ session, now }: { session: Scheduled; now: string }) {
+  const { activity, allDay, localDateTimeStart } = session;
+  const text = useText();
+  const property = usePathParam('property');
+  const durationOf = useDuration();
+  return (
+    <ListRow
+      before={
+        <time dateTime={localDateTimeStart} className={styles.time}>
+          {allDay ? text('All day') : timeOf(localDateTimeStart)}
+        </time>
+      }
+      name={
+        <PageLink
+          to="property-activities-schedule-activityId"
+          params={{ property, activityId: activity.uuid }}
+        >
+          {activity.name}
+        </PageLink>
+      }
+      line={
+        <>
+          {activity.place}
+          {!allDay && <> · {durationOf(activity.durationMinutes)}</>}
+        </>
+      }
+      end={
+        isRunning(session, now) ? (
+          <Badge tone="positive">{text('Going on now')}</Badge>
+        ) : (
+          <SessionStatus status={session.status} />
+        )
+      }
+      isLink
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Session } from '@guest/shared/contracts/activity.contract';
+import { Badge } from '@guest/shared/ui/badge';
+import { useText } from '../texts';
+
+/** Whether there is still a place, where that is not plain. */
+export function SessionStatus({ status }: { status: Session['status'] }) {
+  const text = useText();
+  switch (status) {
+    case 'limited':
+      return <Badge tone="warning">{text('Few places left')}</Badge>;
+    case 'sold_out':
+      return <Badge>{text('Full')}</Badge>;
+    case 'closed':
+      return <Badge>{text('Booking closed')}</Badge>;
+    default:
+      return null;
+  }
+}

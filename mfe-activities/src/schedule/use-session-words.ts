@@ -1,0 +1,33 @@
+import { useHost } from '@guest/shared';
+import type { Session } from '@guest/shared/contracts/activity.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { dayLabel } from '@guest/shared/format/day-label';
+import { useNow } from '@guest/shared/host/use-now';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useText } from '../texts';
+
+type Times = Pick<Session, 'localDateTimeStart' | 'localDateTimeEnd' | 'allDay'>;
+
+/** Times and days of sessions in words, as seen from now in the house. */
+export function useSessionWords() {
+  const text = useText();
+  const { lang } = useHost();
+  const { timeZone } = useProperty();
+  const now = localDateTimeAt(useNow(), timeZone);
+  const today = dateOf(now);
+  const dayOf = (date: string) => dayLabel(date, today, lang);
+
+  return {
+    now,
+    today,
+    dayOf,
+    /** `Tomorrow, 16:00` */
+    begin({ localDateTimeStart, allDay }: Times) {
+      const day = dayOf(dateOf(localDateTimeStart));
+      return allDay ? day : text('{day}, {time}', { day, time: timeOf(localDateTimeStart) });
+    },
+    /** `16:00 – 17:30` */
+    span: ({ localDateTimeStart, localDateTimeEnd, allDay }: Times) =>
+      allDay ? text('All day') : `${timeOf(localDateTimeStart)} – ${timeOf(localDateTimeEnd)}`,
+  };
+}
