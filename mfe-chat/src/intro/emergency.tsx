@@ -1,0 +1,21 @@
+import { useProperty } from '@guest/shared/property/use-property';
+import { Notice } from '@guest/shared/ui/notice';
+import { PhoneLink } from '@guest/shared/ui/phone-link';
+import Siren from 'lucide-react/icons/siren';
+import { useText } from '../texts';
+
+/** What is not for the chat. */
+export function Emergency() {
+  const text = useText();
+  const { emergencyPhone } = useProperty();
+  return (
+    <Notice
+      tone="danger"
+      icon={Siren}
+      heading={text('In an emergency')}
+      action={<PhoneLink phone={emergencyPhone} />}
+    >
+      {text('Do not write, call.')}
+    </Notice>
+  );
+}
