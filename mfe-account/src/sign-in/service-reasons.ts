@@ -1,0 +1,19 @@
+import type { TextKey } from '../texts';
+
+/** Why a guest who came for something is asked to sign in, by the specification's names of services. */
+const reasons: Readonly<Record<string, TextKey>> = {
+  chat: 'To write to the hotel, we need to know who you are.',
+  edn: 'To book a table in your name, we need to know it.',
+  'activity-booking': 'To keep a place for you, we need to know your name.',
+  'new-request': 'To send a request, we need to know where to bring it.',
+  like: 'To share and to like, please say who you are.',
+  post: 'To share and to like, please say who you are.',
+  'create-post': 'To share and to like, please say who you are.',
+  comment: 'To share and to like, please say who you are.',
+  discover: 'To share and to like, please say who you are.',
+  favorites: 'To keep your favorites, please say who you are.',
+  profile: 'Your own pages are for your eyes only.',
+  reservations: 'Your own pages are for your eyes only.',
+};
+
+export const reasonFor = (service: string | undefined): TextKey | undefined => reasons[service ?? ''];

@@ -1,0 +1,31 @@
+import { Icon } from '@guest/shared/ui/icon';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Camera from 'lucide-react/icons/camera';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useText, type TextKey } from '../texts';
+import styles from './sign-in-benefits.module.css';
+
+const benefits: [typeof Camera, TextKey][] = [
+  [MessageCircle, 'Write to reception and get an answer where you are'],
+  [CalendarCheck, 'Book tables and activities in your name'],
+  [ConciergeBell, 'Ask for towels, a taxi, a later checkout'],
+  [Camera, 'Share your moments with other guests'],
+];
+
+export function SignInBenefits() {
+  const text = useText();
+  return (
+    <section className={styles.benefits}>
+      <h2 className={styles.heading}>{text('What it gives you')}</h2>
+      <ul role="list" className={styles.list}>
+        {benefits.map(([icon, benefit]) => (
+          <li key={benefit}>
+            <Icon of={icon} size={20} className={styles.icon} />
+            {text(benefit)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { useProperty } from '@guest/shared/property/use-property';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Picture } from '@guest/shared/ui/picture';
+import { useText } from '../texts';
+import { reasonFor } from './service-reasons';
+import { SignInBenefits } from './sign-in-benefits';
+import styles from './sign-in-page.module.css';
+import { WaysIn } from './ways-in';
+
+export function SignInPage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { name, hero, policies } = useProperty();
+  const reason = reasonFor(useQuestion('service').value);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <PageHeading heading={text('Sign in to continue')} line={reason && text(reason)} />
+        <WaysIn />
+        <p className={styles.code}>{text('No password: we send you a code, and you are in.')}</p>
+        <SignInBenefits />
+        <p className={styles.data}>
+          {text('We use your details for your stay only.')}{' '}
+          <a href={policies.privacyUrl} target="_blank" rel="noopener">
+            {text('How we treat your data')}
+          </a>
+        </p>
+        <p className={styles.data}>
+          {text('You can look around without signing in.')}{' '}
+          <PageLink to="property" params={{ property }}>
+            {text('Back to {name}', { name })}
+          </PageLink>
+        </p>
+      </div>
+      <Picture image={hero} ratio="fill" isDecorative className={styles.picture} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useSearchParams } from '@guest/shared/router';
+import { Icon } from '@guest/shared/ui/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useText } from '../texts';
+
+/** How the code is to reach the guest. What the guest came for goes along. */
+export function WaysIn() {
+  const text = useText();
+  const property = usePathParam('property');
+  const [search] = useSearchParams();
+  const query = Object.fromEntries(search);
+  return (
+    <ListRows>
+      <ListRow
+        before={<Icon of={Mail} />}
+        name={
+          <PageLink to="property-register-email" params={{ property }} query={query}>
+            {text('Continue with email')}
+          </PageLink>
+        }
+        line={text('The code arrives in your inbox')}
+        isLink
+      />
+      <ListRow
+        before={<Icon of={Smartphone} />}
+        name={
+          <PageLink to="property-register-phone" params={{ property }} query={query}>
+            {text('Continue with phone')}
+          </PageLink>
+        }
+        line={text('The code arrives as a text message')}
+        isLink
+      />
+    </ListRows>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTexts, type MountedRemote, type TextOf } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/languages';
+import type en from './locales/en.json';
+
+/** A text of this package, by what it says in English. */
+export type TextKey = keyof typeof en;
+export type Text = TextOf<TextKey>;
+
+export const useText = useTexts<TextKey>;
+
+export const loadTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
+  (await import(/* webpackChunkName: "texts-[request]" */ `./locales/${lang}.json`)).default;
