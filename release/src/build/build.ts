@@ -37,7 +37,7 @@ async function builtRecord(name: string): Promise<ReleaseRecord | undefined> {
 /** Runs the bundler where its configuration lies, and compresses what it writes there. */
 export async function bundle(dir: string, version: string): Promise<void> {
   await rm(join(dir, 'dist'), { recursive: true, force: true });
-  const args = ['--import', 'tsx', bundler, 'build', '--config', 'rspack.config.ts'];
+  const args = [bundler, 'build', '--config', 'rspack.config.ts'];
   const run = spawn(process.execPath, args, {
     cwd: dir,
     env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version },
