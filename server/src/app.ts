@@ -4,6 +4,7 @@ import type { Database } from './db/database';
 import { registerFeatures } from './features/features';
 import type { Builds } from './features/build/build.routes';
 import { allowOrigins } from './http/cross-origin';
+import { decodableUrl } from './http/decodable-url';
 import { answerErrors } from './http/errors';
 import { sendSafetyHeaders } from './http/headers';
 import { limitRequests, LIMITS, type Limits } from './http/limits';
@@ -38,6 +39,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 20_000,
     handlerTimeout: 15_000,
     routerOptions: { maxParamLength: 100 },
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerSocketErrors,
   });

@@ -38,6 +38,7 @@ test.each([
   ['/casa', 'POST', 'text/html'],
   ['/web/no-such-call', 'GET', 'text/html'],
   ['/builds/no.json', 'GET', 'text/html'],
+  ['/pictures/casa/gone', 'GET', 'image/*'],
   ['/releases/dining/1.0.0/gone.js', 'GET', 'text/html'],
 ])('%s by %s for %s is a 404 without a page', async (path, method, accept) => {
   const { get } = await fixtureSite();

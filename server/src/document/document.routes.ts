@@ -15,6 +15,7 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set([
   ),
   'health',
   'docs',
+  'pictures',
   'releases',
 ]);
 
