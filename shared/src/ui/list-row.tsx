@@ -25,11 +25,13 @@ export function ListRow(props: {
   return (
     <li className={styles.row}>
       {before && <span className={styles.before}>{before}</span>}
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {line && <span className={styles.line}>{line}</span>}
+      <span className={styles.content}>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {line && <span className={styles.line}>{line}</span>}
+        </span>
+        {end && <span className={styles.end}>{end}</span>}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
       {isLink && <Icon of={ChevronRight} size={20} isDirectional className={styles.chevron} />}
     </li>
   );

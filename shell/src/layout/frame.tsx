@@ -37,16 +37,18 @@ export function Frame({ children }: { children: ReactNode }) {
           isOverPicture={current.name === 'property'}
         />
       )}
-      {!isBare && isKnown && stored.footer && (
-        <Navigation footer={stored.footer} property={identity} current={current} />
-      )}
+      <div className={styles.foot}>
+        <div className={styles.banners}>
+          <OfflineBanner />
+          {!isAppMode && current.name !== 'cookies' && <CookieBanner />}
+        </div>
+        {!isBare && isKnown && stored.footer && (
+          <Navigation footer={stored.footer} property={identity} current={current} />
+        )}
+      </div>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <div className={styles.banners}>
-        <OfflineBanner />
-        {!isAppMode && current.name !== 'cookies' && <CookieBanner />}
-      </div>
       <PageChange main={main} />
     </div>
   );

@@ -3,6 +3,7 @@ import { Icon } from '@guest/shared/ui/icon';
 import { classList } from '@guest/shared/ui/class-list';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import styles from './toaster.module.css';
@@ -23,8 +24,14 @@ export function mountToaster(): Host['toast'] {
 /** The toasts that are on; a pointer that rests on them holds them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const place = useRef<HTMLDivElement>(null);
+  const count = toasts.length;
+  useEffect(() => raise(place.current, count > 0), [count]);
+
   return (
     <div
+      ref={place}
+      popover="manual"
       role="status"
       aria-live="polite"
       className={styles.toasts}
@@ -39,6 +46,13 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** Above everything, a sheet that has come since too. A browser without popovers shows them on the page. */
+function raise(place: HTMLElement | null, isShown: boolean): void {
+  if (!place?.showPopover) return;
+  if (place.matches(':popover-open')) place.hidePopover();
+  if (isShown) place.showPopover();
 }
 
 function ToastMark({ kind }: { kind: Toast['type'] }) {

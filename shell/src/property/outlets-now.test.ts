@@ -1,0 +1,36 @@
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { expect, test } from 'vitest';
+import { outletsNow } from './outlets-now';
+
+const bar = outlet({ slug: 'bar', openingHours: openDaily('18:00', '02:00') });
+const cafe = outlet({ slug: 'cafe', openingHours: openDaily('07:00', '19:00') });
+const alwaysOpen = outlet({ slug: 'room-service', openingHours: openDaily('00:00', '00:00') });
+const shut = outlet({ slug: 'shut', openingHours: { ...openDaily('09:00', '10:00'), weekly: [] } });
+
+function at(utc: string, outlets = [bar, cafe, shut]) {
+  const shown = outletsNow(outlets, Date.parse(utc), 'Europe/Lisbon');
+  return [shown.isAnyOpen, ...shown.outlets.map(({ slug }) => slug)];
+}
+
+test('only what is open is shown, what stays open longest first', () => {
+  expect(at('2026-11-03T18:30:00Z', [cafe, bar, shut, alwaysOpen])).toEqual([
+    true,
+    'room-service',
+    'bar',
+    'cafe',
+  ]);
+  expect(at('2026-11-03T12:00:00Z')).toEqual([true, 'cafe']);
+});
+
+test('a bar that opened yesterday evening is open after midnight', () => {
+  expect(at('2026-11-04T01:30:00Z')).toEqual([true, 'bar']);
+});
+
+test('where nothing is open, what opens next comes first', () => {
+  expect(at('2026-11-04T04:00:00Z')).toEqual([false, 'cafe', 'bar']);
+});
+
+test('what has no hours in sight is not promised', () => {
+  expect(at('2026-11-04T04:00:00Z', [shut])).toEqual([false]);
+});

@@ -1,0 +1,31 @@
+import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { property } from '@guest/shared/testing/builders/property';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { PropertiesPage } from './properties-page';
+
+test('every hotel of the house is one tap away', async () => {
+  const items = ['casa-miramar', 'higashiyama-an'].map((identity, i) =>
+    property({ identity, uuid: uuidOf(i), name: `Hotel ${identity}` }),
+  );
+  openPage(fakeHost([[propertyContract.listProperties, { items }]]), { index: PropertiesPage }, texts, '/');
+
+  const link = await screen.findByRole('link', { name: 'Hotel higashiyama-an' });
+  expect(link.getAttribute('href')).toBe('/higashiyama-an');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a house without hotels says so', async () => {
+  openPage(
+    fakeHost([[propertyContract.listProperties, { items: [] }]]),
+    { index: PropertiesPage },
+    texts,
+    '/',
+  );
+
+  expect(await screen.findByRole('heading', { name: 'No hotel is open here yet' })).toBeTruthy();
+});

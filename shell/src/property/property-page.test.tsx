@@ -1,0 +1,123 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { activitySummary, scheduled } from '@guest/shared/testing/builders/activity';
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { post } from '@guest/shared/testing/builders/post';
+import { property, propertyDetail } from '@guest/shared/testing/builders/property';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { PropertyPage } from './property-page';
+
+// Half past two in the afternoon in Lisbon.
+const NOW = Date.parse('2026-06-01T13:30:00Z');
+
+const outlets: Answer = [
+  outletContract.listOutlets,
+  { items: [outlet({ name: 'Sea Bar', openingHours: openDaily('12:00', '23:00') })] },
+];
+const scheduleOf = (...sessions: ReturnType<typeof scheduled>[]): Answer => [
+  activityContract.getSchedule,
+  { from: '2026-06-01', to: '2026-06-01', sessions },
+];
+const posts: Answer = [
+  feedContract.listPosts,
+  { items: [post({ text: 'Sunset from the roof' })], nextCursor: null },
+];
+
+async function open(answers: Answer[], facts: Parameters<typeof property>[0] = {}) {
+  const host = fakeHost(answers, { now: () => NOW });
+  host.property.getState().detailLoaded(propertyDetail({ name: 'The Grand', ...facts }));
+  openPage(host, { property: PropertyPage }, texts, '/grand');
+  await screen.findByRole('heading', { level: 1, name: 'The Grand' });
+  return host;
+}
+
+test('the home of a hotel says what is open and until when, by the hotel’s clock', async () => {
+  await open([outlets, scheduleOf()]);
+
+  const bar = within(screen.getByRole('region', { name: 'Open now' }));
+  expect(bar.getByRole('link', { name: 'Sea Bar' }).getAttribute('href')).toBe(
+    '/grand/directories/bars-and-restaurants/sea-bar',
+  );
+  expect(bar.getByText('Open until 23:00')).toBeTruthy();
+});
+
+test('it says what comes next today, what runs, and what is full', async () => {
+  const running = scheduled({
+    sessionUuid: uuidOf(1),
+    localDateTimeStart: '2026-06-01T14:00',
+    localDateTimeEnd: '2026-06-01T15:00',
+    status: 'sold_out',
+    activity: activitySummary({ name: 'Tile painting' }),
+  });
+  const later = scheduled({
+    sessionUuid: uuidOf(2),
+    activityUuid: uuidOf(7),
+    status: 'limited',
+    vacancies: 1,
+    activity: activitySummary({ name: 'Morning swim' }),
+  });
+  await open([outlets, scheduleOf(later, running)]);
+
+  const rows = within(screen.getByRole('region', { name: 'Coming up today' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'NowTile paintingThe beach stepsFull',
+    '16:00Morning swimThe beach steps1 place left',
+  ]);
+  expect(screen.getByRole('link', { name: 'Morning swim' }).getAttribute('href')).toBe(
+    `/grand/activity/${uuidOf(7)}`,
+  );
+});
+
+test('a day without anything more leads on to the week', async () => {
+  await open([outlets, scheduleOf()]);
+
+  expect(screen.getByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See what is on this week' }).getAttribute('href')).toBe(
+    '/grand/activities',
+  );
+});
+
+test('the feed is asked for only when the page answers', async () => {
+  const host = await open([outlets, scheduleOf(), posts]);
+  expect(screen.queryByText('Sunset from the roof')).toBeNull();
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  expect(await screen.findByText('Sunset from the roof')).toBeTruthy();
+});
+
+test('a feed that fails takes nothing else along', async () => {
+  const host = await open([outlets, scheduleOf(), [feedContract.listPosts, new Error('away')]]);
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  await expect.poll(() => screen.queryByRole('region', { name: 'From our guests' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Open now' })).toBeTruthy();
+});
+
+test('what a hotel does not offer has no way on its home', async () => {
+  const { features, chatSettings } = property();
+  await open([outlets, scheduleOf()], {
+    features: { ...features, activities: false, feed: false },
+    chatSettings: { ...chatSettings, enabled: false },
+  });
+
+  const ways = within(screen.getByRole('navigation', { name: 'Quick ways' })).getAllByRole('link');
+  expect(ways.map((way) => way.textContent)).toEqual(['Eat & drinkTables and menus']);
+  expect(screen.queryByRole('region', { name: 'Coming up today' })).toBeNull();
+});
+
+test('the telephone numbers can be called', async () => {
+  await open([outlets, scheduleOf()], { phone: '+351 210 000 000' });
+
+  expect(screen.getByRole('link', { name: '+351 210 000 000' }).getAttribute('href')).toBe(
+    'tel:+351210000000',
+  );
+});

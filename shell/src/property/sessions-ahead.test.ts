@@ -1,0 +1,36 @@
+import { scheduled } from '@guest/shared/testing/builders/activity';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { expect, test } from 'vitest';
+import { sessionsAhead } from './sessions-ahead';
+
+const from = (start: string, end: string, status: 'available' | 'closed' = 'available') =>
+  scheduled({
+    sessionUuid: uuidOf(Number(start.replace(':', ''))),
+    localDateTimeStart: `2026-06-01T${start}`,
+    localDateTimeEnd: `2026-06-01T${end}`,
+    status,
+  });
+
+const starts = (now: string, ...sessions: ReturnType<typeof scheduled>[]) =>
+  sessionsAhead(sessions, `2026-06-01T${now}`).map(({ localDateTimeStart }) => localDateTimeStart.slice(11));
+
+test('what is over or called off is gone, what runs is still there, and the next comes first', () => {
+  const day = [
+    from('16:00', '17:00'),
+    from('09:00', '10:00'),
+    from('11:30', '12:30'),
+    from('14:00', '15:00', 'closed'),
+  ];
+
+  expect(starts('12:00', ...day)).toEqual(['11:30', '16:00']);
+});
+
+test('at its last minute a session is over', () => {
+  expect(starts('10:00', from('09:00', '10:00'))).toEqual([]);
+});
+
+test('a full day is cut where the glance ends', () => {
+  const day = Array.from({ length: 9 }, (_, i) => from(`${10 + i}:00`, `${11 + i}:00`));
+
+  expect(starts('08:00', ...day)).toEqual(['10:00', '11:00', '12:00', '13:00']);
+});
