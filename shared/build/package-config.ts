@@ -1,5 +1,6 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 /** The browsers the suite supports; LightningCSS writes long lists in place of logical properties without them. */
@@ -16,6 +17,16 @@ export const version = process.env.RELEASE_VERSION ?? 'dev';
 
 /** The name under which a build's code and styles cannot meet those of another version. */
 export const uniqueNameOf = (name: string) => `${name}_${version}`.replace(/\W/g, '_');
+
+/**
+ * How a class of a CSS module is called. No two builds share a name: four characters of the build stand before those of
+ * the class. Class names are a tenth of a document with its styles inside, so in production they say no more than that.
+ */
+function classNames(name: string): string {
+  const build = uniqueNameOf(name);
+  if (!isProduction) return `${build}-[local]-[hash:base64:5]`;
+  return `${name[0]}${createHash('sha256').update(build).digest('hex').slice(0, 4)}-[hash:base64:5]`;
+}
 
 export interface PackageOptions {
   name: string;
@@ -51,7 +62,7 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
       test: /\.module\.css$/,
       type: 'css/module',
       // The same names on both sides, or the server's HTML would find no styles.
-      generator: { localIdentName: `${uniqueNameOf(name)}-[local]-[hash:base64:5]`, exportsOnly: isServer },
+      generator: { localIdentName: classNames(name), exportsOnly: isServer },
       parser: { namedExports: false },
     },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: isServer } },
@@ -72,6 +83,9 @@ export function packageConfig({ name, dir }: PackageOptions): Configuration {
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    // It would ask the page's own origin, which is the suite's server.
+    lazyCompilation: false,
   };
 }
 

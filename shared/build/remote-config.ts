@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { remotes, type RemoteName } from '../src/routes/remotes';
 import { browserConfig } from './browser-config';
+import { devServer } from './dev-server';
 import { isProduction, isServed, uniqueNameOf } from './package-config';
 import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
@@ -31,13 +32,7 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
       }),
     }),
   );
-  browser.devServer = {
-    port: remotes[name].port,
-    hot: true,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    allowedHosts: 'all',
-  };
-  if (isServed) return [browser];
+  if (isServed) return [{ ...browser, devServer: devServer(remotes[name].port) }];
 
   const server = serverBundleConfig({
     name,

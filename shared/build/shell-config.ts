@@ -1,14 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { browserConfig } from './browser-config';
+import { devServer, SHELL_DEV_PORT } from './dev-server';
 import { inlineScriptConfig } from './inline-script-config';
 import { isProduction, isServed } from './package-config';
 import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
 
-/** The port of the shell's dev server. */
-export const SHELL_DEV_PORT = 3100;
+const RECORD_RENDERERS = './src/hot-reload/record-renderers.ts';
 
 /** What the first page of the suite needs, in files that change at different times. */
 export const splitChunks = {
@@ -42,13 +42,12 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
       }),
     }),
   );
-  browser.devServer = {
-    port: SHELL_DEV_PORT,
-    hot: true,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    allowedHosts: 'all',
-  };
-  if (isServed) return [browser];
+  if (isServed) {
+    browser.devServer = devServer(SHELL_DEV_PORT);
+    // In front of everything, as an entry without a name is.
+    browser.plugins?.unshift(new rspack.EntryPlugin(dir, RECORD_RENDERERS, { name: undefined }));
+    return [browser];
+  }
 
   const shell = { name: 'shell', dir };
   // The worker is where the registry is filled, so it brings the originals.
