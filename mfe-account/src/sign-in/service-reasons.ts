@@ -16,4 +16,6 @@ const reasons: Readonly<Record<string, TextKey>> = {
   reservations: 'Your own pages are for your eyes only.',
 };
 
-export const reasonFor = (service: string | undefined): TextKey | undefined => reasons[service ?? ''];
+/** Nothing for a service that is not in the list, whatever the address says. */
+export const reasonFor = (service: string | undefined): TextKey | undefined =>
+  service !== undefined && Object.hasOwn(reasons, service) ? reasons[service] : undefined;

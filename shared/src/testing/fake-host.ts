@@ -1,9 +1,9 @@
 import { createHost, type Host } from '@guest/shared';
-import type { Endpoint } from '../contracts/endpoint';
+import type { CallAddress } from '../contracts/endpoint';
 import { ApiError } from '../http/api-error';
 
 /** What a test says that the server answers: an endpoint and its reply, or its refusal. */
-export type Answer = [Endpoint<never, never, never, unknown>, unknown];
+export type Answer = [CallAddress, unknown];
 
 /** The real host, but for a network that refuses until the test says what it answers. */
 export function fakeHost(answers: Answer[] = [], overrides: Partial<Host> = {}): Host {

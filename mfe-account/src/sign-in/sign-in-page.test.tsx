@@ -1,0 +1,40 @@
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { SignInPage } from './sign-in-page';
+
+const pages = { 'property-signin': SignInPage };
+
+test('R-09 N-02 the header says to sign in to continue', async () => {
+  openPage(houseHost(), pages, en, '/grand/signin');
+
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' });
+});
+
+test('what the guest came for is said, and goes along to the next step', async () => {
+  const router = openPage(houseHost(), pages, en, '/grand/signin?service=chat&populatedMessage=Two+towels');
+
+  await screen.findByText('To write to the hotel, we need to know who you are.');
+  await userEvent.click(screen.getByRole('link', { name: 'Continue with email' }));
+
+  expect(router.state.location.pathname).toBe('/grand/register/email');
+  expect(router.state.location.search).toBe('?populatedMessage=Two+towels&service=chat');
+});
+
+test('a phone does as well, and nobody has to sign in', async () => {
+  openPage(houseHost(), pages, en, '/grand/signin');
+
+  await screen.findByRole('link', { name: 'Continue with phone' });
+  expect(screen.getByRole('link', { name: 'Back to The Grand' }).getAttribute('href')).toBe('/grand');
+});
+
+test('a service that this build does not know is no reason to fail', async () => {
+  openPage(houseHost(), pages, en, '/grand/signin?service=constructor');
+
+  const heading = await screen.findByRole('heading', { level: 1 });
+
+  expect(heading.nextElementSibling).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { directory, directoryEntry } from '@guest/shared/testing/builders/directory';
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { DirectoryPage } from './directory-page';
+
+const pages = { 'property-directories-directory': DirectoryPage };
+
+function open(shown: ReturnType<typeof directory>) {
+  const host = houseHost([[directoryContract.getDirectory, shown]]);
+  openPage(host, pages, en, '/grand/directories/arriving');
+  return host;
+}
+
+test('R-21 an entry says what, where, when, and whom to call', async () => {
+  const parking = directoryEntry({
+    body: 'Behind the house, **free of charge**.',
+    place: 'The courtyard',
+    phone: '+351 210 000 001',
+    openingHours: openDaily('06:00', '23:00'),
+    accessibility: ['step_free'],
+  });
+  const host = open(directory({ entries: [parking] }));
+
+  const entry = within(await screen.findByRole('article', { name: 'Parking' }));
+
+  expect(entry.getByText('free of charge').tagName).toBe('STRONG');
+  entry.getByText('The courtyard');
+  entry.getByText('Open until 23:00');
+  entry.getByText('Step-free');
+  expect(entry.getByRole('link', { name: '+351 210 000 001' }).getAttribute('href')).toBe(
+    'tel:+351210000001',
+  );
+  expect(host.pageName.getState().name).toBe('Arriving');
+});
+
+test('many entries have a bar that leads through them', async () => {
+  const titles = ['Parking', 'Luggage', 'Keys', 'Breakfast'];
+  const entries = titles.map((title, i) => directoryEntry({ uuid: uuidOf(i), slug: `entry${i}`, title }));
+  open(directory({ entries }));
+
+  const bar = within(await screen.findByRole('navigation', { name: 'On this page' }));
+
+  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+});
+
+test('a directory without entries is not a blank', async () => {
+  open(directory());
+
+  await screen.findByRole('heading', { name: 'Nothing to look up yet' });
+});

@@ -1,0 +1,137 @@
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { menu, menuItem, menuSection, modifier, modifierGroup } from '@guest/shared/testing/builders/menu';
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { MenuPage } from './menu-page';
+
+const pages = { 'property-outlet-menus-menu': MenuPage };
+
+function open(facts: Partial<ReturnType<typeof menu>>) {
+  const host = houseHost([[outletContract.getMenu, menu(facts)]]);
+  openPage(host, pages, en, '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner');
+  return host;
+}
+
+const withItems = (...items: ReturnType<typeof menuItem>[]) => ({ sections: [menuSection({ items })] });
+
+async function openItem(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+test('R-22 a menu shows its sections, its items and what they cost', async () => {
+  const cake = menuItem({ uuid: uuidOf(2), name: 'Cake', price: 450 });
+  const host = open({
+    sections: [
+      menuSection({ items: [menuItem()] }),
+      menuSection({ uuid: uuidOf(2), name: 'Sweets', items: [cake] }),
+    ],
+  });
+
+  const sweets = within(await screen.findByRole('region', { name: 'Sweets' }));
+
+  sweets.getByText('€4.50');
+  screen.getByText('€12.50');
+  within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Sweets' });
+  expect(host.pageName.getState().name).toBe('Dinner');
+});
+
+test.each([
+  ['OMR', 3, 4500, /4\.500/],
+  ['JPY', 0, 1800, /1,800$/],
+])('prices in %s have %i decimals', async (currency, currencyPrecision, price, shown) => {
+  open({ currency, currencyPrecision, ...withItems(menuItem({ price })) });
+
+  await screen.findByText(shown);
+});
+
+test('where there are sizes, the list says the least and the sheet says all', async () => {
+  const portions = [
+    { uuid: uuidOf(1), name: 'Glass', price: 600 },
+    { uuid: uuidOf(2), name: 'Bottle', price: 2900 },
+  ];
+  open(withItems(menuItem({ name: 'Vinho verde', price: 600, priceFrom: 600, portions })));
+
+  await screen.findByText('from €6.00');
+  const sheet = await openItem('Vinho verde');
+
+  sheet.getByText('Bottle');
+  sheet.getByText('€29.00');
+});
+
+test('what the kitchen has not declared is unknown, in the list and in the sheet', async () => {
+  open(withItems(menuItem({ name: 'Soup', allergensDeclared: false })));
+
+  await screen.findByText('Allergens not listed: ask us');
+  const sheet = await openItem('Soup');
+
+  sheet.getByText('The kitchen has not said what is in this. Please ask before you order.');
+  expect(sheet.queryByText('None of the 14 allergens listed by the kitchen')).toBeNull();
+});
+
+test('none declared is said as the kitchen’s word, and nothing is called safe', async () => {
+  open(withItems(menuItem({ name: 'Melon', allergens: [] })));
+
+  const sheet = await openItem('Melon');
+
+  sheet.getByText('None of the 14 allergens listed by the kitchen');
+  expect(document.body.textContent).not.toMatch(/safe|allergen-free/i);
+});
+
+test('what it contains is apart from what it may contain', async () => {
+  open(withItems(menuItem({ name: 'Pesto', allergens: ['nuts', 'milk'], mayContain: ['peanuts'] })));
+
+  await screen.findByText('Allergens: Nuts, Milk');
+  const sheet = await openItem('Pesto');
+
+  const [contains, mayContain] = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect([contains, mayContain]).toEqual(['Nuts, Milk', 'Peanuts']);
+});
+
+test('a choice says how many, what it adds to the price and to the allergens', async () => {
+  const bread = modifier({ name: 'Bread', price: 150, allergens: ['gluten'] });
+  const without = modifier({
+    uuid: uuidOf(2),
+    name: 'No cheese',
+    removesAllergens: ['milk'],
+    available: false,
+  });
+  const group = modifierGroup({ name: 'Beside it', max: 3, freeCount: 1, modifiers: [bread, without] });
+  open(withItems(menuItem({ name: 'Salad', modifierGroups: [group] })));
+
+  const sheet = await openItem('Salad');
+
+  sheet.getByText('Choose up to 3 · 1 of them free of charge');
+  sheet.getByText('+€1.50');
+  sheet.getByText('adds Gluten');
+  sheet.getByText('leaves out Milk');
+  sheet.getByText('not available');
+});
+
+test('the sheet closes and leaves the menu', async () => {
+  open(withItems(menuItem()));
+  const sheet = await openItem('Grilled octopus');
+
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is sold out stays on the menu and says so', async () => {
+  open(withItems(menuItem({ stockStatus: 'sold_out' })));
+
+  await screen.findByText('Sold out');
+});
+
+test('a menu that is not served now says when it is', async () => {
+  open({ isServed: false, availability: openDaily('19:00', '22:30') });
+
+  await screen.findByText('Not being served right now');
+  screen.getByText('Served today 19:00 – 22:30');
+});

@@ -1,0 +1,54 @@
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { menuSummary } from '@guest/shared/testing/builders/menu';
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { OutletPage } from './outlet-page';
+
+const pages = { 'property-outlet': OutletPage };
+
+function open(shown: ReturnType<typeof outlet>) {
+  const host = houseHost([[outletContract.getOutlet, shown]]);
+  openPage(host, pages, en, '/grand/directories/bars-and-restaurants/sea-bar');
+  return host;
+}
+
+test('R-22 an outlet says what decides, and its menus when they are served', async () => {
+  const dinner = menuSummary({ availability: openDaily('19:00', '22:30') });
+  const host = open(outlet({ dressCode: 'Shoes, please', menus: [dinner] }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Sea Bar' });
+
+  screen.getByText('Open until 23:00');
+  screen.getByText('Second floor');
+  screen.getByText('Shoes, please');
+  screen.getByText('2 of 4');
+  screen.getByText('Served today 19:00 – 22:30');
+  expect(screen.getByRole('link', { name: 'Dinner' }).getAttribute('href')).toBe(
+    '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner',
+  );
+  expect(host.pageName.getState().name).toBe('Sea Bar');
+});
+
+test('the week begins today, and a day that differs says why', async () => {
+  const exceptions = [{ date: '2026-06-02', closed: true, label: 'Staff outing' }];
+  open(outlet({ openingHours: openDaily('12:00', '23:00', { exceptions }) }));
+
+  const hours = within(await screen.findByRole('region', { name: 'Opening hours' }));
+  const days = hours.getAllByRole('term').map(({ textContent }) => textContent);
+
+  expect(days).toHaveLength(7);
+  expect(days.slice(0, 3)).toEqual(['Today', 'Tomorrow', 'Wednesday 3 June']);
+  hours.getByText('Closed');
+  hours.getByText('Staff outing');
+});
+
+test('an outlet without menus sends to its staff', async () => {
+  open(outlet());
+
+  await screen.findByRole('heading', { name: 'No menus yet' });
+});

@@ -1,0 +1,68 @@
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { OutletsPage } from './outlets-page';
+
+const pages = { 'property-directories-outlets': OutletsPage };
+const address = '/grand/directories/bars-and-restaurants';
+
+const bar = outlet({ openingHours: openDaily('18:00', '02:00') });
+const grill = outlet({
+  uuid: uuidOf(2),
+  slug: 'grill',
+  name: 'Grill',
+  kind: 'restaurant',
+  openingHours: openDaily('12:00', '15:00'),
+});
+
+function open(outlets: (typeof bar)[], options: Parameters<typeof houseHost>[1] = {}, path = address) {
+  return openPage(houseHost([[outletContract.listOutlets, { items: outlets }]], options), pages, en, path);
+}
+
+const namesIn = (group: string) =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('R-22 what is open stands before what is not, by the clock of the house', async () => {
+  // Half past midnight in Lisbon, where summer is an hour ahead of UTC.
+  open([grill, bar], { now: '2026-06-01T23:30:00Z' });
+
+  await screen.findByRole('heading', { name: 'Eat Drink Now' });
+
+  expect(namesIn('Open now')).toEqual(['Sea Bar']);
+  expect(namesIn('Closed right now')).toEqual(['Grill']);
+  screen.getByText('Open until 02:00');
+  screen.getByText('Opens at 12:00');
+});
+
+test('a kind that is chosen stands in the address', async () => {
+  const router = open([grill, bar]);
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Bars' }));
+
+  expect(router.state.location.search).toBe('?kind=bar');
+  expect(screen.queryByText('Grill')).toBeNull();
+  screen.getByText('Sea Bar');
+});
+
+test('a kind that there is not leads back to all', async () => {
+  open([grill, bar], {}, `${address}?kind=spa`);
+
+  await screen.findByRole('heading', { name: 'Nothing of this kind' });
+  screen.getByRole('link', { name: 'Show all' });
+});
+
+test('a house without a kitchen sends to reception', async () => {
+  open([]);
+
+  await screen.findByRole('heading', { name: 'No restaurants or bars yet' });
+  screen.getByRole('link', { name: 'Ask reception' });
+});
