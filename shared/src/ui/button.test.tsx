@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button';
+
+test('a button whose answer is on the way hears no second tap, and keeps its focus', async () => {
+  const onClick = vi.fn();
+  const { rerender } = render(<Button onClick={onClick}>Book</Button>);
+  await userEvent.click(screen.getByRole('button'));
+
+  rerender(
+    <Button isBusy onClick={onClick}>
+      Book
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+});
+
+test('a button sends no form unless it says so', async () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Look</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

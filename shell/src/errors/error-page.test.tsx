@@ -1,0 +1,34 @@
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import texts from '../locales/en.json';
+import { ErrorPage } from './error-page';
+import { RemoteUnavailable } from './remote-unavailable';
+
+test('R-31 every other failure is Internal Server Error, announced, with a way on', async () => {
+  openPage(fakeHost(), { property: ErrorPage }, texts, '/grand');
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Our hotels' })).toBeTruthy();
+});
+
+test('a part that is away says which it is, and is tried again on request', async () => {
+  const onRetry = vi.fn();
+  openPage(
+    fakeHost(),
+    { property: () => <RemoteUnavailable name="dining" onRetry={onRetry} /> },
+    texts,
+    '/grand',
+  );
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Eat & drink is not available right now',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import { HostProvider, TextProvider } from '@guest/shared';
+import { RouterProvider } from '@guest/shared/router';
+import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { createMemoryRouter } from '@guest/shared/testing/memory-router';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { NotFoundPage } from './not-found-page';
+
+function openAt(path: string, host = fakeHost()) {
+  const router = createMemoryRouter([{ path: '*', element: <NotFoundPage /> }], { initialEntries: [path] });
+  render(
+    <HostProvider host={host}>
+      <TextProvider lang="en" messages={texts}>
+        <RouterProvider router={router} />
+      </TextProvider>
+    </HostProvider>,
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('R-32 an address that no page has is told as it was typed', () => {
+  openAt('/casa-miramar/caf%C3%A9/nowhere');
+
+  expect(heading()).toBe('Page not found: /casa-miramar/café/nowhere');
+});
+
+test('R-32 an address in no alphabet is told too', () => {
+  openAt('/%ff/nowhere');
+
+  expect(heading()).toBe('Page not found: /%ff/nowhere');
+});
+
+test('R-31 X-01 a page whose thing is not there is Page Not Found', () => {
+  openAt('/casa-miramar/discover/00000000-0000-4000-8000-000000000001');
+
+  expect(heading()).toBe('Page Not Found');
+});
+
+test('there is a way on: to the hotel where one is known, else to all of them', () => {
+  openAt('/nowhere');
+  expect(screen.getByRole('link', { name: 'Our hotels' }).getAttribute('href')).toBe('/');
+
+  const host = fakeHost();
+  host.property.getState().detailLoaded(propertyDetail({ identity: 'grand', name: 'The Grand' }));
+  openAt('/grand/nowhere', host);
+  expect(screen.getByRole('link', { name: 'To The Grand' }).getAttribute('href')).toBe('/grand');
+});
