@@ -37,7 +37,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       redact: { paths: [...SECRETS, 'url'].flatMap(pathsTo), censor },
       serializers: { err: (error: unknown) => (error instanceof Error ? told(error) : error) },
     },
-    stream ?? pino.destination({ sync: false }),
+    stream ?? pino.destination(),
   );
 }
 

@@ -63,13 +63,15 @@ test('a server that is killed leaves no PostgreSQL behind that bars the next', a
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
-  const [orphan] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  const [orphan, , , , sockets = ''] = note.split('\n');
   child.kill('SIGKILL');
 
   const next = await start(dataDir);
 
   expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(() => process.kill(Number(orphan), 0)).toThrow('ESRCH');
+  await expect.poll(() => stat(sockets).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone');
 }, 30_000);
 
 test('a note of another process that has the number of ours by chance is no reason not to start', async () => {

@@ -40,6 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       program: binaries.postgres,
       args: ['-D', nameOf(folder, user), ...settings(sockets.path, options)],
       cwd: folder,
+      sockets: sockets.path,
       user,
       onLine: options.onLine,
     });

@@ -5,11 +5,21 @@ import { asUser, type SystemUser } from './system-user';
 
 /**
  * Becomes PostgreSQL, and leaves a watcher that stops it when our end of the pipe closes: we may be killed without a
- * chance to stop it ourselves. The watcher is a grandchild, because PostgreSQL wonders at children it did not make.
+ * chance to stop it ourselves, and to take away the folder of its socket. The watcher is a grandchild, because
+ * PostgreSQL wonders at children it did not make.
  */
 const WATCHED = `
+sockets=$1; shift
 exec 3<&0
-( ( while read -r _; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & )
+watch() {
+  while read -r _; do :; done <&3
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    kill -INT $$ || break
+    sleep 1
+  done
+  rmdir "$sockets"
+}
+( watch >/dev/null 2>&1 & )
 exec "$@" </dev/null 3<&-
 `;
 const LINES_KEPT = 20;
@@ -24,20 +34,17 @@ export interface PostgresCall {
   program: string;
   args: string[];
   cwd: string;
+  /** Where its socket is. */
+  sockets: string;
   user: SystemUser | undefined;
   /** Hears every line that PostgreSQL writes to its log. */
   onLine(line: string): void;
 }
 
 /** Starts PostgreSQL and waits until it takes connections. */
-export async function startProcess({
-  program,
-  args,
-  cwd,
-  user,
-  onLine,
-}: PostgresCall): Promise<PostgresProcess> {
-  const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', program, ...args], {
+export async function startProcess(call: PostgresCall): Promise<PostgresProcess> {
+  const { program, args, cwd, sockets, user, onLine } = call;
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', sockets, program, ...args], {
     ...asUser(user, cwd),
     // A group of its own: Ctrl-C reaches us alone, so that requests are finished before their database goes.
     detached: true,

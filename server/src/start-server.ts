@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { readConfig, type Config } from './config';
+import { claimDataDirectory } from './data-directory/claim';
+import { openDatabase, type Database } from './db/database';
+import { demoProperties } from './db/demo/demo-properties';
+import { fillDemo } from './db/demo/fill-demo';
+import { keepSessionsComing } from './db/demo/keep-sessions-coming';
+import { prepareDatabase } from './db/migrate';
+import { provideDatabase } from './db/provide-database';
+import { registerSite } from './document/site';
+import { announce, listen, refuseBusyPort } from './listening';
+import { createLog } from './logging';
+import { createReleaseStore } from './releases/release-store';
+import { createShutdown, type Shutdown } from './shutdown';
+
+export interface StartOptions {
+  /** A person looks on, who wants to read only what matters. */
+  isTerminal?: boolean;
+  /** What has to be done before there is anything to serve; the data directory is ours by then. */
+  prepare?: (config: Config) => Promise<void>;
+}
+
+/** From the environment to a server that takes guests. Where a step fails, what was begun before it is ended. */
+export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<void> {
+  const { isTerminal = process.stdout.isTTY, prepare = async () => {} } = options;
+  const config = readConfig(env, { isTerminal });
+  const log = createLog(config.logLevel);
+  const shutdown = createShutdown(log);
+  try {
+    await claimDataDirectory(config.dataDir);
+    // Before the database, so that the commonest mistake is told at once.
+    await refuseBusyPort(config);
+    await prepare(config);
+    const db = await startDatabase(config, log, shutdown);
+    const app = await startApp(config, log, db);
+    shutdown.whenEnding(() => app.close());
+    await listen(app, config);
+    announce(app, { isTerminal, log });
+  } catch (error) {
+    await shutdown.end();
+    throw error;
+  }
+}
+
+async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Database> {
+  const database = await provideDatabase(config, log);
+  shutdown.whenEnding(database.stop);
+  void database.ended.then(() => shutdown.fail(new Error('PostgreSQL has ended')));
+  await prepareDatabase(database.connection, async (prepared) => {
+    await fillDemo(prepared, demoProperties, new Date());
+  });
+  const db = openDatabase(database.connection, (error) => log.error({ err: error }, 'a connection broke'));
+  shutdown.whenEnding(() => db.$client.end());
+  shutdown.whenEnding(keepSessionsComing(db, demoProperties, log));
+  return db;
+}
+
+function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
+  const releases = createReleaseStore({
+    root: join(config.dataDir, 'releases'),
+    channel: config.channel,
+    onTrouble: (error) => log.error({ err: error }, 'the channel cannot be read'),
+  });
+  return buildApp({
+    db,
+    config,
+    log,
+    builds: releases,
+    registerSite: (site) => registerSite(site, { config, releases }),
+  });
+}
