@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { useStore } from 'zustand';
 import { propertyDetail } from '../testing/builders/property';
 import { createPropertyStore, needsDetail } from './property.store';
 
@@ -19,4 +22,12 @@ test('V-04 the identity is compared with the route’s without regard to case', 
 
   expect(needsDetail(store.getState(), 'Casa-MIRAMAR')).toBe(false);
   expect(needsDetail(store.getState(), 'qasr-al-bahr')).toBe(true);
+});
+
+test('a first view is drawn for the property that has been read for it', () => {
+  const store = createPropertyStore();
+  store.getState().detailLoaded(propertyDetail({ name: 'Casa Miramar' }));
+  const Name = () => useStore(store, ({ property }) => property?.name ?? 'nobody knows');
+
+  expect(renderToString(createElement(Name))).toBe('Casa Miramar');
 });

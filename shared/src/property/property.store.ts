@@ -11,11 +11,13 @@ export interface PropertyState {
 export type PropertyStore = ReturnType<typeof createPropertyStore>;
 
 export function createPropertyStore() {
-  return createStore<PropertyState>()((set) => ({
+  const store = createStore<PropertyState>()((set) => ({
     property: null,
     footer: null,
     detailLoaded: ({ system }) => set({ property: system.property, footer: system.components.footer.items }),
   }));
+  // React draws a first view, and takes it over, from a store's initial state; the document has brought this one's.
+  return { ...store, getInitialState: store.getState };
 }
 
 /** Whether what is stored is not of the property that the address names. */
