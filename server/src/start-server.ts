@@ -12,6 +12,7 @@ import { provideDatabase } from './db/provide-database';
 import { registerSite } from './document/site';
 import { announce, listen, refuseBusyPort } from './listening';
 import { createLog } from './logging';
+import { withDevServers } from './releases/dev-releases';
 import { createReleaseStore } from './releases/release-store';
 import { createShutdown, type Shutdown } from './shutdown';
 
@@ -58,11 +59,12 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
 }
 
 function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
-  const releases = createReleaseStore({
+  const released = createReleaseStore({
     root: join(config.dataDir, 'releases'),
     channel: config.channel,
     onTrouble: (error) => log.error({ err: error }, 'the channel cannot be read'),
   });
+  const releases = withDevServers(released, config.devServers);
   return buildApp({
     db,
     config,
