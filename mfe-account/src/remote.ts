@@ -8,7 +8,7 @@ export const remote: RemoteModule = {
   hostVersion: HOST_VERSION,
   version: __VERSION__,
   mount: async ({ lang }) => ({
-    pages: { 'property-signin': SignInPage },
+    pages: { 'property-signin': async () => SignInPage },
     reads,
     texts: await loadTexts(lang),
   }),

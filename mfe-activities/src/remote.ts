@@ -1,9 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { ActivitiesPage } from './catalogue/activities-page';
-import { ActivityPage } from './activity/activity-page';
 import { reads } from './reads';
-import { SchedulePage } from './schedule/schedule-page';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
@@ -11,10 +8,22 @@ export const remote: RemoteModule = {
   version: __VERSION__,
   mount: async ({ lang }) => ({
     pages: {
-      'property-activities-index': ActivitiesPage,
-      'property-activities-schedule': SchedulePage,
-      'property-activities-schedule-activityId': ActivityPage,
-      'property-activity-activityId': ActivityPage,
+      'property-activities-index': () =>
+        import(/* webpackChunkName: "page-property-activities-index" */ './catalogue/activities-page').then(
+          (it) => it.ActivitiesPage,
+        ),
+      'property-activities-schedule': () =>
+        import(/* webpackChunkName: "page-property-activities-schedule" */ './schedule/schedule-page').then(
+          (it) => it.SchedulePage,
+        ),
+      'property-activities-schedule-activityId': () =>
+        import(
+          /* webpackChunkName: "page-property-activities-schedule-activityId" */ './activity/activity-page'
+        ).then((it) => it.ActivityPage),
+      'property-activity-activityId': () =>
+        import(/* webpackChunkName: "page-property-activity-activityId" */ './activity/activity-page').then(
+          (it) => it.ActivityPage,
+        ),
     },
     reads,
     texts: await loadTexts(lang),

@@ -8,7 +8,7 @@ export const remote: RemoteModule = {
   hostVersion: HOST_VERSION,
   version: __VERSION__,
   mount: async ({ lang }) => ({
-    pages: { 'property-chat': ChatIntroPage, 'property-chat-intro': ChatIntroPage },
+    pages: { 'property-chat': async () => ChatIntroPage, 'property-chat-intro': async () => ChatIntroPage },
     reads,
     texts: await loadTexts(lang),
   }),

@@ -1,11 +1,5 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { DirectoriesPage } from './directories/directories-page';
-import { DirectoryPage } from './directories/directory-page';
-import { MenuPage } from './menus/menu-page';
-import { MenusPage } from './menus/menus-page';
-import { OutletPage } from './outlets/outlet-page';
-import { OutletsPage } from './outlets/outlets-page';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -14,12 +8,30 @@ export const remote: RemoteModule = {
   version: __VERSION__,
   mount: async ({ lang }) => ({
     pages: {
-      'property-directories': DirectoriesPage,
-      'property-directories-directory': DirectoryPage,
-      'property-directories-outlets': OutletsPage,
-      'property-outlet': OutletPage,
-      'property-outlet-menus': MenusPage,
-      'property-outlet-menus-menu': MenuPage,
+      'property-directories': () =>
+        import(/* webpackChunkName: "page-property-directories" */ './directories/directories-page').then(
+          (it) => it.DirectoriesPage,
+        ),
+      'property-directories-directory': () =>
+        import(
+          /* webpackChunkName: "page-property-directories-directory" */ './directories/directory-page'
+        ).then((it) => it.DirectoryPage),
+      'property-directories-outlets': () =>
+        import(/* webpackChunkName: "page-property-directories-outlets" */ './outlets/outlets-page').then(
+          (it) => it.OutletsPage,
+        ),
+      'property-outlet': () =>
+        import(/* webpackChunkName: "page-property-outlet" */ './outlets/outlet-page').then(
+          (it) => it.OutletPage,
+        ),
+      'property-outlet-menus': () =>
+        import(/* webpackChunkName: "page-property-outlet-menus" */ './menus/menus-page').then(
+          (it) => it.MenusPage,
+        ),
+      'property-outlet-menus-menu': () =>
+        import(/* webpackChunkName: "page-property-outlet-menus-menu" */ './menus/menu-page').then(
+          (it) => it.MenuPage,
+        ),
     },
     reads,
     texts: await loadTexts(lang),

@@ -1,8 +1,5 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { FeedPage } from './feed/feed-page';
-import { GuidelinesPage } from './guidelines/guidelines-page';
-import { PostPage } from './post/post-page';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -11,9 +8,16 @@ export const remote: RemoteModule = {
   version: __VERSION__,
   mount: async ({ lang }) => ({
     pages: {
-      'property-discover': FeedPage,
-      'property-discover-id': PostPage,
-      'property-discover-guidelines': GuidelinesPage,
+      'property-discover': () =>
+        import(/* webpackChunkName: "page-property-discover" */ './feed/feed-page').then((it) => it.FeedPage),
+      'property-discover-id': () =>
+        import(/* webpackChunkName: "page-property-discover-id" */ './post/post-page').then(
+          (it) => it.PostPage,
+        ),
+      'property-discover-guidelines': () =>
+        import(
+          /* webpackChunkName: "page-property-discover-guidelines" */ './guidelines/guidelines-page'
+        ).then((it) => it.GuidelinesPage),
     },
     reads,
     texts: await loadTexts(lang),

@@ -12,19 +12,20 @@ export async function releaseSuite(options: {
   store: string;
   channels: string[];
   say: (line: string) => void;
+  /** All of them, where it is left out. */
+  names?: readonly string[];
 }): Promise<{ set: ReleaseSet; records: ReleaseRecord[] }> {
-  const { store, channels, say } = options;
+  const { store, channels, say, names = packageNames } = options;
   const records: ReleaseRecord[] = [];
   // One after the other: the bundler uses every core by itself.
-  for (const name of packageNames) {
-    const { record, isNew } = await build(name);
-    if (isNew) say(`built ${name} ${record.version}`);
+  for (const name of names) {
+    const { record } = await build(name, () => say(`Building ${name} …`));
     await publish(store, record);
     records.push(record);
   }
   const set = makeSet(records, 'the sources of this checkout');
   for (const channel of channels) {
-    if (await promote(store, channel, set)) say(`${channel} is at set ${set.id}`);
+    if (await promote(store, channel, set)) say(`Released to ${channel}: set ${set.id}`);
   }
   return { set, records };
 }

@@ -39,12 +39,9 @@ export function addPage(workspace: Workspace, remote: string, { kebab, pascal, t
   workspace.edit(ROUTES, (source) =>
     addProperty(source, 'routes', row, (it) => it.includes(`owner: '${remote}'`)),
   );
+  const load = `import(/* webpackChunkName: "page-${route}" */ './${kebab}/${kebab}-page')`;
   workspace.edit(`${folder}/src/remote.ts`, (source) =>
-    addProperty(
-      addImport(source, `import { ${page} } from './${kebab}/${kebab}-page';`),
-      'pages',
-      `'${route}': ${page}`,
-    ),
+    addProperty(source, 'pages', `'${route}': () => ${load}.then((it) => it.${page})`),
   );
   addTexts(workspace, folder, [title, 'At {name}']);
   // The page's title is shown by the shell, also while the remote is on its way.

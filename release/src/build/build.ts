@@ -11,11 +11,15 @@ import { makeRecord } from './record';
 export const RECORD_FILE = 'release.json';
 
 /** Builds a package, unless what its sources say now is built already. Returns its release record. */
-export async function build(name: string): Promise<{ record: ReleaseRecord; isNew: boolean }> {
+export async function build(
+  name: string,
+  onBegin: () => void = () => {},
+): Promise<{ record: ReleaseRecord; isNew: boolean }> {
   const version = await versionOf(name);
   const known = await builtRecord(name);
   if (known?.version === version) return { record: known, isNew: false };
 
+  onBegin();
   return { record: await buildIn(packageDir(name), name, version), isNew: true };
 }
 

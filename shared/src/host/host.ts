@@ -42,8 +42,11 @@ export interface RemoteModule {
 }
 
 export interface MountedRemote {
-  /** The remote's own pages, by the name of their route. */
-  readonly pages: Partial<Record<RouteName, ComponentType>>;
+  /**
+   * The remote's own pages, by the name of their route. A page that is a chunk of its own is called
+   * `page-<name of the route>`, by which the document finds and preloads it.
+   */
+  readonly pages: Partial<Record<RouteName, () => Promise<ComponentType>>>;
   /** What those pages start with. */
   readonly reads: FirstReads;
   /** The remote's texts in the host's language. */

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { setupI18n, type Messages } from '@lingui/core';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app';
 import { titleOf } from '../layout/title';
@@ -69,13 +70,15 @@ async function sourceOf(
   route: RouteName | undefined,
   load: (bundle: string) => Promise<{ remote: RemoteModule }>,
 ): Promise<PageSource> {
-  const isShells = route !== undefined && routeOf(route).owner === 'shell';
-  const shellPage = isShells ? await loadShellPage(route) : undefined;
-  const mounted = remote && (await (await load(remote.bundle)).remote.mount(host));
-  return {
-    component: (name) => shellPage ?? (mounted ? pageOf(mounted, name, host.lang) : LeftToTheBrowser),
-    begin: async () => {},
-  };
+  const page = route && (await pageAt(route));
+  return { component: () => page ?? LeftToTheBrowser, begin: async () => {} };
+
+  async function pageAt(name: RouteName): Promise<ComponentType | undefined> {
+    if (routeOf(name).owner === 'shell') return loadShellPage(name);
+    if (!remote) return undefined;
+    const bundle = await load(remote.bundle);
+    return pageOf(await bundle.remote.mount(host), name, host.lang);
+  }
 }
 
 /** Throws, so that React writes the skeleton around it and marks the place. */

@@ -1,16 +1,19 @@
 import { useHost } from '@guest/shared';
 import { needsDetail } from '@guest/shared/property/property.store';
 import { classList } from '@guest/shared/ui/class-list';
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
-import { CookieBanner } from './cookie-banner';
 import { useCurrentRoute } from './current-route';
 import styles from './frame.module.css';
 import { Navigation } from './navigation';
-import { OfflineBanner } from './offline-banner';
 import { PageChange } from './page-change';
 import { TopBar } from './top-bar';
+
+/** No first view shows them; they come when it answers. */
+const Banners = lazy(() =>
+  import(/* webpackChunkName: "banners" */ './banners').then((it) => ({ default: it.Banners })),
+);
 
 /** What stands around every page. It is one for all layouts, so that a page stays while what is around it changes. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -19,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const current = useCurrentRoute();
   const stored = useStore(host.property);
   const isAppMode = useStore(host.layout, (state) => state.isAppMode);
+  const isLive = useStore(host.takeOver, (state) => state.isPageLive);
   const main = useRef<HTMLElement>(null);
 
   const identity = current.params.property;
@@ -39,8 +43,9 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <div className={styles.foot}>
         <div className={styles.banners}>
-          <OfflineBanner />
-          {!isAppMode && current.name !== 'cookies' && <CookieBanner />}
+          <Suspense>
+            {isLive && <Banners mayAskForCookies={!isAppMode && current.name !== 'cookies'} />}
+          </Suspense>
         </div>
         {!isBare && isKnown && stored.footer && (
           <Navigation footer={stored.footer} property={identity} current={current} />

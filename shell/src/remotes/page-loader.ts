@@ -39,7 +39,7 @@ export function createPageLoader(
     const { owner } = routeOf(name);
     try {
       const page =
-        owner === 'shell' ? await loadShellPage(name) : pageOf(await mount(owner), name, host.lang);
+        owner === 'shell' ? await loadShellPage(name) : await pageOf(await mount(owner), name, host.lang);
       here.set(name, here.get(name) ?? page);
       return here.get(name) ?? page;
     } catch (error) {

@@ -16,8 +16,8 @@ export interface PageSource {
 }
 
 /** A remote's page among the remote's own texts; a route that it does not show yet says so. */
-export function pageOf(mounted: MountedRemote, name: RouteName, lang: string): ComponentType {
-  const Page = mounted.pages[name];
+export async function pageOf(mounted: MountedRemote, name: RouteName, lang: string): Promise<ComponentType> {
+  const Page = await mounted.pages[name]?.();
   if (!Page) return NotYet;
   return function RemotePage() {
     return (
