@@ -3,7 +3,7 @@ import { inlineScriptConfig } from '@guest/shared/build/inline-script-config';
 import { serverBundleConfig } from '@guest/shared/build/server-bundle-config';
 import { splitChunks } from '@guest/shared/build/shell-config';
 import { remoteNames, type RemoteName } from '@guest/shared/routes/remotes';
-import { packageDir } from '@guest/release/src/packages';
+import { packageDir } from '../../release/src/packages';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 
@@ -26,7 +26,11 @@ export function flatConfig({ dir }: { dir: string }): Configuration[] {
     config.module?.rules?.push(textsByPackage(dir));
     config.plugins?.push(allRemotes(dir));
   }
-  return [browser, worker, inlineScriptConfig({ ...shell, entry: '@guest/shell/src/first-view/early-taps' })];
+  return [
+    browser,
+    worker,
+    inlineScriptConfig({ ...shell, entry: join(packageDir('shell'), 'src/first-view/early-taps.ts') }),
+  ];
 }
 
 /** Every package names the chunks of its texts alike; in one build they would become one. */

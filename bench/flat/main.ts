@@ -1,7 +1,7 @@
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import '@guest/shared/ui/theme.css';
-import { boot } from '@guest/shell/src/boot';
-import { allowOnlyReleases } from '@guest/shell/src/remotes/trusted-types';
+import { boot } from '../../shell/src/boot';
+import { allowOnlyReleases } from '../../shell/src/remotes/trusted-types';
 import { loadRemote } from './remotes';
 
 /** The shell's own start, without federation. */

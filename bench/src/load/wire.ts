@@ -51,6 +51,10 @@ export async function listenToWire(cdp: CDPSession): Promise<WireRequest[]> {
     const made = requests.get(requestId);
     if (made) Object.assign(made, { bytes: encodedDataLength, hasEnded: true });
   });
+  cdp.on('Network.loadingFailed', ({ requestId }) => {
+    const made = requests.get(requestId);
+    if (made) made.hasEnded = true;
+  });
   return all;
 }
 

@@ -1,19 +1,21 @@
-/** What is measured together: every case once, in an order of its own, so that no case profits from its place. */
-export async function runBlocks<Case extends string, Sample>(options: {
+/**
+ * What is compared is measured together: in each block every case once, in an order of its own, so that no case
+ * profits from its place or from a quiet minute.
+ */
+export async function runBlocks<Case, Sample>(options: {
   cases: readonly Case[];
   /** How many are kept; one more is run first and dropped, in which everything gets warm. */
   blocks: number;
-  measure: (name: Case, isKept: boolean) => Promise<Sample>;
+  measure: (one: Case) => Promise<Sample>;
   onBlock?: (done: number) => void;
   random?: () => number;
-}): Promise<Record<Case, Sample[]>> {
+}): Promise<Map<Case, Sample[]>> {
   const { cases, blocks, measure, onBlock = () => {}, random = Math.random } = options;
-  // Filled with every case on the line itself.
-  const samples = Object.fromEntries(cases.map((name) => [name, []])) as unknown as Record<Case, Sample[]>;
+  const samples = new Map<Case, Sample[]>(cases.map((one) => [one, []]));
   for (let block = 0; block <= blocks; block++) {
-    for (const name of shuffled(cases, random)) {
-      const sample = await measure(name, block > 0);
-      if (block > 0) samples[name].push(sample);
+    for (const one of shuffled(cases, random)) {
+      const sample = await measure(one);
+      if (block > 0) samples.get(one)?.push(sample);
     }
     onBlock(block);
   }

@@ -1,6 +1,6 @@
-import { bundle, RECORD_FILE } from '@guest/release/src/build/build';
-import { factsOf, filesOf, integrityOf, scriptsOf, stylesOf } from '@guest/release/src/build/record';
-import { releaseDir } from '@guest/release/src/publish/publish';
+import { bundle, RECORD_FILE } from '../../../release/src/build/build';
+import { factsOf, filesOf, integrityOf, scriptsOf, stylesOf } from '../../../release/src/build/record';
+import { releaseDir } from '../../../release/src/publish/publish';
 import { LANGUAGES } from '@guest/shared/contracts/languages';
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';

@@ -1,11 +1,10 @@
-import { makeSet, promote } from '@guest/release/src/publish/release-set';
-import { releaseSuite } from '@guest/release/src/release-suite';
-import { suiteRoot } from '@guest/release/src/packages';
+import { makeSet, promote } from '../../../release/src/publish/release-set';
+import { releaseSuite } from '../../../release/src/release-suite';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release.contract';
-import { join } from 'node:path';
 import { bootOf } from './boot-of';
 import { publishFlat } from './flat-releases';
+import { labDataDir, labStore } from './lab-folders';
 import { startServer, type ServerProcess } from './server-process';
 
 /**
@@ -16,10 +15,8 @@ export type Variant = 'suite' | 'flat' | 'empty' | 'bare';
 
 export interface Lab {
   server: ServerProcess;
-  store: string;
   /** The releases of the suite itself. */
   records: ReleaseRecord[];
-  flatRecord: ReleaseRecord;
   /** Points the one server to a variant, and waits until it serves the page as that variant does. */
   show(variant: Variant, path: string): Promise<void>;
   showSet(set: ReleaseSet, path: string, view: Boot['view']): Promise<void>;
@@ -33,8 +30,7 @@ export const viewOf = (variant: Variant): Boot['view'] => (variant === 'empty' ?
 
 /** Builds every variant and starts the one server that serves them all, one after the other. */
 export async function startLab(say: (line: string) => void): Promise<Lab> {
-  const dataDir = join(suiteRoot, '.cache/bench');
-  const store = join(dataDir, 'releases');
+  const store = labStore;
   const { set, records } = await releaseSuite({ store, channels: [CHANNEL], say });
   say('building the flat ones');
   const flat = await publishFlat(store, records);
@@ -45,7 +41,7 @@ export async function startLab(say: (line: string) => void): Promise<Lab> {
     bare: makeSet([flat.bare], 'the document alone'),
   };
   say('starting the server');
-  const server = await startServer(dataDir);
+  const server = await startServer(labDataDir);
 
   async function showSet(wanted: ReleaseSet, path: string, view: Boot['view']): Promise<void> {
     await promote(store, CHANNEL, wanted);
@@ -64,9 +60,7 @@ export async function startLab(say: (line: string) => void): Promise<Lab> {
 
   return {
     server,
-    store,
     records,
-    flatRecord: flat.flat,
     showSet,
     show: (variant, path) => showSet(sets[variant], path, viewOf(variant)),
     stop: () => server.stop(),

@@ -1,7 +1,7 @@
-import { suiteRoot } from '@guest/release/src/packages';
+import { suiteRoot } from '../../../release/src/packages';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from './free-port';
 
 export interface ServerProcess {
   origin: string;
@@ -60,12 +60,3 @@ const isReady = (origin: string) =>
     ({ ok }) => ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // Listening on a port, it has one.
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

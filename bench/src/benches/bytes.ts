@@ -1,0 +1,76 @@
+import { releaseSuite } from '../../../release/src/release-suite';
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { metric, type Metric, type Report } from '../measuring/report';
+import { LANGUAGE, publishFlat } from '../suite/flat-releases';
+import { labStore } from '../suite/lab-folders';
+
+const HOME = 'property';
+const KB = 1_000;
+
+/** What each page's first view has to load, from the release records: exact, and the same on every machine. */
+export async function benchBytes({ say }: { say: (line: string) => void }): Promise<Report> {
+  const { records } = await releaseSuite({ store: labStore, channels: [], say });
+  const { flat } = await publishFlat(labStore, records);
+  const shell = records.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('The suite has no shell');
+  const remotes = records.filter((record) => record !== shell);
+
+  const home = sum(shell, startOf(shell)) + sum(shell, pageFiles(shell, HOME));
+  const start = sum(shell, startOf(shell));
+  const flatStart = sum(flat, startOf(flat));
+  const worst = Math.max(...remotes.map((remote) => largestPage(remote).bytes));
+  const metrics: Metric[] = [
+    scripts('home', home, flatStart + sum(flat, pageFiles(flat, HOME)), { target: 150 * KB, goal: 95 * KB }),
+    ...remotes.map((remote) => {
+      const { route, bytes } = largestPage(remote);
+      const inFlat = sum(flat, pageFiles(flat, route));
+      return scripts(`${remote.name}, on top of the shell’s start`, bytes, inFlat, { target: 25 * KB });
+    }),
+    scripts('worst route', start + worst, null, { goal: 95 * KB }),
+    metric({ name: 'style of home', value: sum(shell, stylesOf(shell, HOME)), unit: 'B' }),
+    ...remotes.map((remote) =>
+      metric({
+        name: `style of ${remote.name}`,
+        value: sum(remote, stylesOf(remote, largestPage(remote).route)),
+        unit: 'B',
+      }),
+    ),
+  ];
+  return { name: 'bytes', date: new Date().toISOString(), metrics, notes: ['Brotli, as served.'] };
+}
+
+/** The target is of the bytes themselves; the flat build stands beside them. */
+const scripts = (
+  name: string,
+  value: number,
+  baseline: number | null,
+  limits: { target?: number; goal?: number },
+) => ({
+  ...metric({ name: `script of ${name}`, value, unit: 'B', ...limits }),
+  baseline,
+  ratio: baseline ? value / baseline : null,
+});
+
+const startOf = ({ entry, texts }: ReleaseRecord) => [...entry, ...(texts[LANGUAGE] ?? [])];
+
+/** The scripts of a page besides what its release starts with; of a remote that start is on top too. */
+function pageFiles(record: ReleaseRecord, route: string): string[] {
+  const own = record.pages[route]?.scripts ?? [];
+  return record.name === 'shell' ? own : [...startOf(record), ...own];
+}
+
+function largestPage(record: ReleaseRecord): { route: string; bytes: number } {
+  const pages = Object.keys(record.pages).map((route) => ({
+    route,
+    bytes: sum(record, pageFiles(record, route)),
+  }));
+  return pages.reduce((largest, it) => (it.bytes > largest.bytes ? it : largest));
+}
+
+const stylesOf = (record: ReleaseRecord, route: string) => [
+  ...record.styles,
+  ...(record.pages[route]?.styles ?? []),
+];
+
+const sum = ({ files }: ReleaseRecord, names: string[]) =>
+  names.reduce((bytes, name) => bytes + (files.find(({ file }) => file === name)?.brotli ?? 0), 0);

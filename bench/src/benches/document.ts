@@ -1,0 +1,49 @@
+import { metric, type Metric, type Report } from '../measuring/report';
+import { askOverAndOver } from '../load/ask-over-and-over';
+import { cpuMsOf } from '../suite/cpu-time';
+import { startLab, type Lab } from '../suite/lab';
+import { measuredPages } from './measured-pages';
+
+const CONNECTIONS = 8;
+const WARM_UP_MS = 2_000;
+const MEASURED_MS = 6_000;
+
+/** How many documents a second one server makes, and what one costs it: again and again the same, or each for the first time. */
+export async function benchDocument({ say }: { say: (line: string) => void }): Promise<Report> {
+  const lab = await startLab(say);
+  try {
+    const metrics: Metric[] = [];
+    for (const { name, path } of measuredPages) {
+      await lab.show('suite', path);
+      say(name);
+      metrics.push(...(await measure(lab, `${name}, known`, () => path)));
+      // An address that nobody has asked for is one that nothing is kept for.
+      metrics.push(...(await measure(lab, `${name}, new`, (i) => `${path}?n=${i}`)));
+    }
+    return { name: 'document', date: new Date().toISOString(), metrics, notes: [] };
+  } finally {
+    await lab.stop();
+  }
+}
+
+async function measure({ server }: Lab, name: string, pathOf: (i: number) => string): Promise<Metric[]> {
+  let asked = 0;
+  const urlOf = () => server.origin + pathOf(asked++);
+  const load = (forMs: number) => askOverAndOver({ urlOf, connections: CONNECTIONS, forMs });
+  await load(WARM_UP_MS);
+  const before = await cpuMsOf(server.pid);
+  const { answers, refusals, latencies } = await load(MEASURED_MS);
+  const after = await cpuMsOf(server.pid);
+  return [
+    metric({ name: `${name}: documents a second`, value: answers / (MEASURED_MS / 1_000), unit: '/s' }),
+    metric({ name: `${name}: refused`, value: refusals, unit: '', target: 0 }),
+    metric({
+      name: `${name}: p99`,
+      value: latencies[Math.floor(latencies.length * 0.99)] ?? NaN,
+      unit: 'ms',
+    }),
+    ...(before !== null && after !== null
+      ? [metric({ name: `${name}: CPU of one`, value: (after - before) / answers, unit: 'ms' })]
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { publishReport, type Report } from './measuring/report';
+
+const USAGE = `pnpm bench [name …] [--blocks 9]
+
+  bytes             script and style of every page, against one build of the same sources
+  first-view        cold loads, against one build and the bare page
+  one-line-change   what a returning visitor downloads after it
+  lighthouse        the score on a phone, and what it is made of
+  document          documents in a second, and what one costs
+
+All of them, if none is named. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
+
+interface Asked {
+  blocks: number;
+  say: (line: string) => void;
+}
+
+/** Each is loaded with its name: some bring much along. */
+const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> = {
+  bytes: async () => (await import('./benches/bytes')).benchBytes,
+  'first-view': async () => (await import('./benches/first-view')).benchFirstView,
+  'one-line-change': async () => (await import('./benches/one-line-change')).benchOneLineChange,
+  lighthouse: async () => (await import('./benches/lighthouse')).benchLighthouse,
+  document: async () => (await import('./benches/document')).benchDocument,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { blocks: { type: 'string', default: '9' }, help: { type: 'boolean', default: false } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
+const blocks = Number(values.blocks);
+if (values.help || !names.every((name) => name in benches) || !(blocks >= 1)) {
+  console.error(USAGE);
+  process.exit(values.help ? 0 : 64);
+}
+
+let isMissed = false;
+for (const name of names) {
+  const bench = await benches[name]?.();
+  const report = await bench?.({ blocks, say: (line) => console.error(`${name}: ${line}`) });
+  if (!report) continue;
+  await publishReport(report);
+  isMissed ||= report.metrics.some(({ ok }) => ok === false);
+}
+process.exit(isMissed ? 1 : 0);

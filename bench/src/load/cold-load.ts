@@ -1,0 +1,128 @@
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { bootOf } from '../suite/boot-of';
+import { probePage, type PageNotes } from './page-probe';
+import { serialSteps } from './serial-steps';
+import { listenToWire, type Kind, type WireRequest } from './wire';
+
+/** One load in a browser that has never been here. Times in milliseconds since the navigation, bytes as on the wire. */
+export interface ColdLoad {
+  fcp: number;
+  lcp: number;
+  content: number;
+  frameAnswers: number;
+  pageAnswers: number;
+  blockedMs: number;
+  longTasks: number;
+  cls: number;
+  /** Of what is asked for until the page answers. */
+  requests: number;
+  steps: number;
+  bytes: Record<Kind, number>;
+  lcpElement: string;
+}
+
+export interface Asked {
+  url: string;
+  /** Where something has to stand before the page counts as shown. */
+  content: string;
+  /** What the document has to carry; a load that got another is no measurement. */
+  view: Boot['view'];
+}
+
+/** A middle-class phone. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const CPU_SLOWDOWN = 4;
+const LOAD_LIMIT_MS = 30_000;
+const QUIET_MS = 500;
+
+/** tsx keeps the names of functions with a helper that a page does not have. */
+const NAMES_ARE_KEPT = 'globalThis.__name = (it) => it';
+
+export async function loadCold(browser: Browser, asked: Asked): Promise<ColdLoad> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-GB' });
+  try {
+    const { page, cdp } = await openPage(context, asked.content);
+    const wire = await listenToWire(cdp);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const response = await page.goto(asked.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });
+    await page.waitForFunction(() => globalThis.benchNotes.live.page, null, {
+      polling: 100,
+      timeout: LOAD_LIMIT_MS,
+    });
+    await untilQuiet(wire);
+    const { view } = bootOf((await response?.text()) ?? '');
+    if (view !== asked.view) throw new Error(`${asked.url} was served as ${view}, not as ${asked.view}`);
+    return summary(await notesOf(page), wire);
+  } finally {
+    await context.close();
+  }
+}
+
+async function openPage(context: BrowserContext, content: string): Promise<{ page: Page; cdp: CDPSession }> {
+  await context.addInitScript(NAMES_ARE_KEPT);
+  await context.addInitScript(probePage, content);
+  const page = await context.newPage();
+  return { page, cdp: await context.newCDPSession(page) };
+}
+
+/** Nothing is on the way any more, and has not been for a while. */
+async function untilQuiet(wire: readonly WireRequest[]): Promise<void> {
+  const until = performance.now() + LOAD_LIMIT_MS;
+  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS;) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (wire.some(({ hasEnded }) => !hasEnded)) quietSince = performance.now();
+    if (performance.now() > until) {
+      throw new Error(
+        `Never came: ${wire
+          .filter(({ hasEnded }) => !hasEnded)
+          .map(({ url }) => url)
+          .join(' ')}`,
+      );
+    }
+  }
+}
+
+type Seen = PageNotes & { fcp: number; timeOrigin: number };
+
+const notesOf = (page: Page): Promise<Seen> =>
+  page.evaluate(() => ({
+    ...globalThis.benchNotes,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    timeOrigin: performance.timeOrigin,
+  }));
+
+function summary(seen: Seen, wire: readonly WireRequest[]): ColdLoad {
+  const pageAnswers = seen.live.page ?? 0;
+  const asked = wire.filter(({ at }) => at - seen.timeOrigin <= pageAnswers);
+  const bytesOf = (kind: Kind) =>
+    asked.filter((it) => it.kind === kind).reduce((sum, it) => sum + it.bytes, 0);
+  return {
+    fcp: seen.fcp,
+    lcp: seen.lcp,
+    // In the document's own first frame it is there before that frame is painted.
+    content: Math.max(seen.content, seen.fcp),
+    frameAnswers: seen.live.frame ?? 0,
+    pageAnswers,
+    blockedMs: seen.blockedMs,
+    longTasks: seen.longTasks,
+    cls: seen.cls,
+    requests: asked.length,
+    // A picture that is asked for late, because it is far below, keeps nobody waiting.
+    steps: serialSteps(asked.filter(({ kind }) => kind !== 'image')),
+    bytes: {
+      document: bytesOf('document'),
+      script: bytesOf('script'),
+      style: bytesOf('style'),
+      image: bytesOf('image'),
+      data: bytesOf('data'),
+      other: bytesOf('other'),
+    },
+    lcpElement: seen.lcpElement,
+  };
+}

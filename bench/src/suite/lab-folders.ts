@@ -1,0 +1,7 @@
+import { suiteRoot } from '../../../release/src/packages';
+import { join } from 'node:path';
+
+/** The benches' own data directory, kept from run to run so that the database is made once. */
+export const labDataDir = join(suiteRoot, '.cache/bench');
+
+export const labStore = join(labDataDir, 'releases');
