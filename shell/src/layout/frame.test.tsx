@@ -118,9 +118,16 @@ test('the layout of a route decides what stands around it, and the page stays th
   expect(screen.getByRole('main')).toBe(main);
 });
 
-test('without a connection it says what still works, and no longer once it is back', () => {
+/** The page answers, and what was waiting for that has come. */
+async function answer(host: Host): Promise<void> {
+  act(() => host.takeOver.getState().answered('page'));
+  await act(() => import('./banners'));
+}
+
+test('without a connection it says what still works, and no longer once it is back', async () => {
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
+  await answer(host);
   const words = 'You are offline. What you have already opened can still be read.';
 
   act(() => host.layout.getState().connectionChanged(true));
@@ -134,13 +141,13 @@ const question = () => screen.queryByRole('region', { name: 'What this device ke
 
 test.each(['Only what is needed', 'Yes, measure'])(
   'the question about cookies comes when the page answers, and is gone for good after "%s"',
-  async (answer) => {
+  async (words) => {
     const host = hostInProperty();
     const router = openFrame(host, '/casa-miramar');
     expect(question()).toBeNull();
 
-    act(() => host.takeOver.getState().answered('page'));
-    await userEvent.click(screen.getByRole('button', { name: answer }));
+    await answer(host);
+    await userEvent.click(screen.getByRole('button', { name: words }));
     await act(() => router.navigate('/casa-miramar/discover'));
 
     expect(question()).toBeNull();
@@ -148,22 +155,24 @@ test.each(['Only what is needed', 'Yes, measure'])(
   },
 );
 
-test('who has answered is not asked again', () => {
+test('who has answered is not asked again', async () => {
   localStorage.setItem('cookie-choice', 'needed');
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
 
-  act(() => host.takeOver.getState().answered('page'));
+  await answer(host);
 
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(1);
   expect(question()).toBeNull();
 });
 
-test('inside the hotel’s app nobody is asked about cookies', () => {
+test('inside the hotel’s app nobody is asked about cookies', async () => {
   const host = hostInProperty();
   host.layout.getState().appModeEntered();
   openFrame(host, '/casa-miramar');
 
-  act(() => host.takeOver.getState().answered('page'));
+  await answer(host);
 
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(1);
   expect(question()).toBeNull();
 });
