@@ -89,7 +89,7 @@ function detailOf({ route, isPossible }: Address): string | undefined {
 
 /** None where the read needs what the route does not have: a mistake of the release, which its page will feel. */
 function urlOf(
-  { path, query }: RecordedRead,
+  { path, query, fixed }: RecordedRead,
   params: Record<string, string>,
   search: URLSearchParams,
 ): string[] {
@@ -99,7 +99,7 @@ function urlOf(
     name,
     search.get(from),
   ]);
-  return [withQuery(fillIn(path, params), Object.fromEntries(asked))];
+  return [withQuery(fillIn(path, params), { ...fixed, ...Object.fromEntries(asked) })];
 }
 
 function propertyIn(reply: ReadReply | undefined): Property | null {

@@ -22,7 +22,7 @@ async function wholeServer() {
         'property-outlet': {
           scripts: [],
           styles: [],
-          reads: [{ path: '/web/property/:property/outlets/:outlet', query: {} }],
+          reads: [{ path: '/web/property/:property/outlets/:outlet', query: {}, fixed: {} }],
         },
       },
     },

@@ -19,7 +19,7 @@ export const SHELL_CSS = 'body{margin:0;background:url(wave.svg)}';
 export const DINING_CSS = '.dining_card{color:red}';
 export const EARLY_TAPS = 'globalThis.early=[]';
 
-const OUTLETS = { path: '/web/property/:property/outlets', query: { q: 'search' } };
+const OUTLETS = { path: '/web/property/:property/outlets', query: { q: 'search' }, fixed: {} };
 
 export interface Got {
   status: number | undefined;
@@ -69,7 +69,7 @@ export async function fixtureSite(
       version: '1.0.0',
       entry: ['react.1.js', 'main.1.js'],
       styles: ['main.12345678.css'],
-      pages: { index: { scripts: [], styles: [], reads: [{ path: '/web/property', query: {} }] } },
+      pages: { index: { scripts: [], styles: [], reads: [{ path: '/web/property', query: {}, fixed: {} }] } },
       texts: { en: ['shell-en.js'], es: ['shell-es.js'] },
       inline: '_inline/inline.js',
     },
