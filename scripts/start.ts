@@ -7,12 +7,13 @@ import { START_UP_FAILED, StartUpFailure } from '../server/src/start-up-failure'
 try {
   await startServer(process.env, {
     isTerminal: true,
-    prepare: ({ dataDir }) =>
-      releaseSuite({
+    prepare: async ({ dataDir }) => {
+      await releaseSuite({
         store: join(dataDir, 'releases'),
         channels: ['production', 'staging'],
         say: (line) => console.log(line),
-      }),
+      });
+    },
   });
 } catch (error) {
   if (!(error instanceof StartUpFailure)) throw error;

@@ -3,6 +3,7 @@ import { buildContract } from '@guest/shared/contracts/build.contract';
 import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { SESSIONS_AHEAD } from './property/sessions-ahead';
 
 const inProperty = { property: ':property' } as const;
 
@@ -11,6 +12,6 @@ export const reads: FirstReads = {
   healthcheck: [firstRead(buildContract.latestBuild, {})],
   property: [
     firstRead(outletContract.listOutlets, inProperty),
-    firstRead(activityContract.getSchedule, inProperty),
+    firstRead(activityContract.getSchedule, inProperty, { next: `=${SESSIONS_AHEAD}` }),
   ],
 };

@@ -8,6 +8,7 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { MoreButton } from '../paging/more-button';
 import { useItems } from '../paging/use-items';
 import { PostCard } from '../post/post-card';
+import { POSTS_AT_ONCE } from '../reads';
 import { useText } from '../texts';
 import styles from './feed-page.module.css';
 import { NothingShared } from './nothing-shared';
@@ -20,7 +21,7 @@ export function FeedPage() {
   const { value: tag } = useQuestion('tag');
   const posts = useItems(feedContract.listPosts, (cursor) => ({
     params: { property },
-    query: { tag, cursor },
+    query: { tag, cursor, limit: POSTS_AT_ONCE },
   }));
 
   return (

@@ -46,7 +46,6 @@ export const activitySummarySchema = z.object({
   uuid,
   slug,
   name: z.string(),
-  description: z.string(),
   images: z.array(image),
   place: z.string(),
   categories: z.array(z.string()),
@@ -55,11 +54,14 @@ export const activitySummarySchema = z.object({
   isBookable: z.boolean(),
   price: z.optional(price),
   /** The next session that has not yet begun. */
-  next: z.optional(sessionSchema),
+  next: z.optional(
+    z.pick(sessionSchema, { localDateTimeStart: true, localDateTimeEnd: true, allDay: true, status: true }),
+  ),
 });
 export type ActivitySummary = z.infer<typeof activitySummarySchema>;
 
 export const activitySchema = z.extend(activitySummarySchema, {
+  description: z.string(),
   outletUuid: z.optional(uuid),
   ageLabel: z.optional(z.string()),
   level: z.optional(z.string()),
@@ -96,7 +98,11 @@ export const activityChecks = {
   }),
   getSchedule: checks({
     params: inProperty,
-    query: z.strictObject(days),
+    query: z.strictObject({
+      ...days,
+      /** Only so many, of those that are not over. */
+      next: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    }),
     reply: z.object({
       from: localDate,
       to: localDate,

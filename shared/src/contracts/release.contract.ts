@@ -16,6 +16,8 @@ export const recordedReadSchema = z.object({
   path: z.string(),
   /** From the name in the read's question to the name in the address's. */
   query: z.record(z.string(), z.string()),
+  /** What its question always says. */
+  fixed: z.record(z.string(), z.string()),
 });
 export type RecordedRead = z.infer<typeof recordedReadSchema>;
 

@@ -11,7 +11,7 @@ import { Section } from '@guest/shared/ui/section';
 import Moon from 'lucide-react/icons/moon';
 import { useText } from '../texts';
 import styles from './coming-up.module.css';
-import { sessionsAhead } from './sessions-ahead';
+import { SESSIONS_AHEAD, sessionsAhead } from './sessions-ahead';
 
 type Scheduled = Schedule['sessions'][number];
 
@@ -20,7 +20,10 @@ export function ComingUp({ property }: { property: Property }) {
   const text = useText();
   const { now } = useHost();
   const { identity, timeZone } = property;
-  const { sessions } = useRead(activityContract.getSchedule, { params: { property: identity }, query: {} });
+  const { sessions } = useRead(activityContract.getSchedule, {
+    params: { property: identity },
+    query: { next: SESSIONS_AHEAD },
+  });
   const localNow = localDateTimeAt(now(), timeZone);
   const ahead = sessionsAhead(sessions, localNow);
 

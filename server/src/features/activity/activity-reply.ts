@@ -31,7 +31,6 @@ export function toActivitySummary(row: ActivityRow, scope: PropertyScope, now: n
   const [next] = row.sessions;
   return {
     ...toScheduled(row, scope),
-    description: scope.say(row.description),
     ...(next && { next: toSession(next, cutoffOf(next, row.bookableActivities), now) }),
   };
 }
@@ -40,6 +39,7 @@ export function toActivity(row: ActivityRow, scope: PropertyScope, now: number):
   const { say } = scope;
   return {
     ...toActivitySummary(row, scope, now),
+    description: say(row.description),
     ...(row.outletId && { outletUuid: row.outletId }),
     ...(row.ageLabel && { ageLabel: say(row.ageLabel) }),
     ...(row.level && { level: say(row.level) }),

@@ -20,7 +20,14 @@ export function activityRoutes(
 
   serveInProperty(activityContract.getSchedule, async ({ query }, scope) => {
     const days = askedDays(query, { property: scope.property, now: now(), byDefault: 1 });
-    return { ...days, sessions: await sessions.schedule(scope, beginsOn(days, scope.property), now()) };
+    return {
+      ...days,
+      sessions: await sessions.schedule(
+        scope,
+        { begins: beginsOn(days, scope.property), next: query.next },
+        now(),
+      ),
+    };
   });
 
   serveInProperty(activityContract.getActivity, async ({ params }, scope) => {

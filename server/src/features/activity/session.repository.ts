@@ -1,5 +1,5 @@
 import type { Schedule, Session } from '@guest/shared/contracts/activity.contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { activitySession, bookableActivity } from '../../db/schema';
 import type { PropertyScope } from '../property/property-scope';
@@ -12,11 +12,20 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 export function createSessionRepository(db: Database) {
   return {
-    /** All sessions of some days, each with what a guest has to know of its activity. */
-    async schedule(scope: PropertyScope, begins: Begins, now: number): Promise<Schedule['sessions']> {
+    /** The sessions of some days, or the next of them that are not over; each with what a guest has to know of its activity. */
+    async schedule(
+      scope: PropertyScope,
+      { begins, next }: { begins: Begins; next?: number },
+      now: number,
+    ): Promise<Schedule['sessions']> {
       const rows = await db.query.activitySession.findMany({
-        where: and(eq(activitySession.propertyId, scope.property.id), onDays(begins)),
+        where: and(
+          eq(activitySession.propertyId, scope.property.id),
+          onDays(begins),
+          next === undefined ? undefined : gt(activitySession.endsAt, new Date(now)),
+        ),
         orderBy: [asc(activitySession.startsAt), asc(activitySession.id)],
+        limit: next,
         with: {
           activity: { with: { bookableActivities: { columns: { id: true } } } },
           bookableActivity: { columns: { bookingCutoffMinutes: true } },

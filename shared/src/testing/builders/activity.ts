@@ -16,7 +16,6 @@ export const activitySummary = (facts: Partial<ActivitySummary> = {}): ActivityS
   uuid: uuidOf(1),
   slug: 'morning-swim',
   name: 'Morning swim',
-  description: 'Out to the buoy and back.',
   images: [],
   place: 'The beach steps',
   categories: ['water'],
@@ -28,6 +27,7 @@ export const activitySummary = (facts: Partial<ActivitySummary> = {}): ActivityS
 
 export const activity = (facts: Partial<Activity> = {}): Activity => ({
   ...activitySummary(),
+  description: 'Out to the buoy and back.',
   languages: ['en'],
   weatherDependent: false,
   accessibility: [],

@@ -1,0 +1,66 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const suite = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Files of the root that tools look for. */
+const TOOLS = /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|(eslint|prettier)\.config\.js|vitest\..+)$/;
+
+/** A copy of some packages of the suite that works with the suite's installed ones; the caller removes it. */
+export function copyWorkspace(packages: string[]) {
+  const root = mkdtempSync(join(tmpdir(), 'suite-'));
+  for (const name of readdirSync(suite).filter((it) => TOOLS.test(it) || packages.includes(it))) {
+    cpSync(join(suite, name), join(root, name), { recursive: true, filter: isCopied });
+  }
+  symlinkSync(join(suite, 'node_modules'), join(root, 'node_modules'));
+  for (const name of packages) if (existsSync(join(suite, name, 'package.json'))) install(name);
+
+  /** What `pnpm install` would do for a package; one that is new takes what another has. */
+  function install(folder: string, like = folder): void {
+    for (const name of dependenciesOf(join(root, folder))) {
+      const link = join(root, folder, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      const isOurs = name === '@guest/shared';
+      symlinkSync(isOurs ? join(root, 'shared') : join(suite, like, 'node_modules', name), link);
+    }
+  }
+
+  return {
+    root,
+    install,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    /** The path of a tool of the suite, such as `vitest/vitest.mjs`. */
+    tool: (path: string, folder = '') => join(suite, folder, 'node_modules', path),
+    /** The names and contents of everything that is somebody's source. */
+    sources: () =>
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((it) => it.isFile())
+        .map(({ parentPath, name }) => [
+          join(parentPath, name),
+          readFileSync(join(parentPath, name), 'utf8'),
+        ]),
+  };
+}
+
+const isCopied = (path: string) => !/^(node_modules|dist)$/.test(basename(path));
+
+function dependenciesOf(dir: string): string[] {
+  // A manifest of ours.
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  };
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
