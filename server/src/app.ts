@@ -5,8 +5,8 @@ import { registerFeatures } from './features/features';
 import type { Builds } from './features/build/build.routes';
 import { allowOrigins } from './http/cross-origin';
 import { decodableUrl } from './http/decodable-url';
-import { answerErrors } from './http/errors';
-import { sendSafetyHeaders } from './http/headers';
+import { answerError, answerErrors } from './http/errors';
+import { SAFETY_HEADERS, sendSafetyHeaders } from './http/headers';
 import { limitRequests, LIMITS, type Limits } from './http/limits';
 import type { Load } from './http/load';
 import { logRequests } from './http/request-log';
@@ -42,6 +42,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerSocketErrors,
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(SAFETY_HEADERS)),
   });
   // JSON is the only body that is read: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');

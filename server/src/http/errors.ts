@@ -15,7 +15,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
 }
 
-function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** For errors of the framework too, which come before any route or hook. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error);
   if (refusal) {
     if (refusal.status === 503) request.log.error({ err: error }, 'unavailable');
@@ -67,7 +68,8 @@ function refusalFor(error: Error): Refusal | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Refusal(413, 'too_large', 'That is too large');
   if (status === 415) return new Refusal(415, 'wrong_type', 'That kind of content is not accepted');
-  if (status === 404) return notFound();
+  // A name that is too long for the router is nobody's name.
+  if (status === 404 || status === 414) return notFound();
   if (status === 503) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
   return typeof status === 'number' && status >= 400 && status < 500 ? malformed() : undefined;
 }

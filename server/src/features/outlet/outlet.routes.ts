@@ -34,10 +34,10 @@ export function outletRoutes(
 }
 
 function atLocalTime(local: string, timeZone: string): number {
-  const instant = Number.isNaN(Date.parse(`${local}Z`)) ? NaN : instantOf(local, timeZone);
-  // Of the right form, and no date or time at all, such as the 31st of June.
-  if (Number.isNaN(instant)) {
+  const asUtc = Date.parse(`${local}Z`);
+  // Of the right form, and no time at all, such as one on the 31st of June.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(local)) {
     throw malformed({ field: 'at', code: 'malformed', sentence: 'This is not in the right form' });
   }
-  return instant;
+  return instantOf(local, timeZone);
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app';
+
+const { get } = await testApp();
+const here = '/web/property/casa-miramar/directories';
+
+test('E-07 directories have slug and name, and that of the outlets is the first', async () => {
+  const { body } = await get(here, { headers: { 'accept-language': 'es' } });
+
+  expect(body.items[0]).toMatchObject({
+    slug: 'bars-and-restaurants',
+    name: 'Bares y restaurantes',
+    kind: 'outlets',
+    order: 0,
+  });
+  expect(body.items.length).toBeGreaterThan(6);
+  for (const directory of body.items)
+    expect(directory).toMatchObject({ slug: expect.any(String), name: expect.any(String) });
+});
+
+test('a directory is told with its entries in their order', async () => {
+  const { body } = await get(`${here}/your-room`);
+
+  expect(body).toMatchObject({ slug: 'your-room', kind: 'info', image: { width: 800, height: 600 } });
+  expect(body.entries.map(({ order }: { order: number }) => order)).toEqual(
+    body.entries.map((_: unknown, i: number) => i),
+  );
+  expect(body.entries[0]).toMatchObject({
+    slug: 'wifi',
+    title: 'Wi-Fi',
+    tags: ['wifi', 'internet', 'password'],
+  });
+});
+
+test('the directory of the outlets has an entry for each of them', async () => {
+  const [{ body: directory }, { body: outlets }] = await Promise.all([
+    get(`${here}/Bars-And-Restaurants`),
+    get('/web/property/casa-miramar/outlets'),
+  ]);
+
+  const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug);
+  expect(slugs(directory.entries)).toEqual(slugs(outlets.items));
+});
+
+test("a directory is found in its own property, and not in another's", async () => {
+  expect((await get(`${here}/nowhere`)).status).toBe(404);
+  expect((await get('/web/property/qasr-al-bahr/directories/your-room')).status).not.toBe(500);
+  const ofAnother = (await get('/web/property/higashiyama-an/directories')).body.items.at(-1).slug;
+  const own = (await get(here)).body.items.map(({ slug }: { slug: string }) => slug);
+  if (!own.includes(ofAnother)) expect((await get(`${here}/${ofAnother}`)).status).toBe(404);
+});

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { menu, outlet } from '../../db/schema';
+import { testApp } from '../../testing/test-app';
+
+const { get, db } = await testApp();
+const here = '/web/property/casa-miramar/outlets';
+
+test('E-07 an outlet has uuid, slug, name and menus, and a menu uuid, slug and name', async () => {
+  const { body } = await get(here);
+
+  expect(body.items.length).toBeGreaterThanOrEqual(4);
+  for (const one of body.items) {
+    expect(one).toMatchObject({
+      uuid: expect.any(String),
+      slug: expect.any(String),
+      name: expect.any(String),
+    });
+    for (const menu of one.menus) {
+      expect(menu).toMatchObject({
+        uuid: expect.any(String),
+        slug: expect.any(String),
+        name: expect.any(String),
+      });
+    }
+  }
+});
+
+test('an outlet alone is what it is in the list, and so are its menus', async () => {
+  const { body: list } = await get(here);
+  const [first] = list.items;
+
+  const { body: alone } = await get(`${here}/${first.slug.toUpperCase()}`);
+  const { body: menus } = await get(`${here}/${first.slug}/menus`);
+
+  expect(alone).toEqual(first);
+  expect(menus).toEqual({ items: first.menus });
+});
+
+test('a menu has its sections and items with prices in minor units, and says which allergens are not known', async () => {
+  const items: {
+    price: number;
+    allergensDeclared: boolean;
+    allergens: string[];
+    portions: { price: number }[];
+  }[] = [];
+  for (const { slug, menus } of (await get(here)).body.items) {
+    for (const { slug: menuSlug } of menus) {
+      const { body } = await get(`${here}/${slug}/menus/${menuSlug}`);
+      expect(body).toMatchObject({ outlet: { slug }, currency: 'EUR', currencyPrecision: 2 });
+      items.push(...body.sections.flatMap((section: { items: unknown[] }) => section.items));
+    }
+  }
+
+  expect(items.length).toBeGreaterThanOrEqual(80);
+  expect(items.every(({ price }) => Number.isInteger(price) && price >= 0)).toBe(true);
+  expect(
+    items
+      .filter(({ allergensDeclared }) => !allergensDeclared)
+      .every(({ allergens }) => allergens.length === 0),
+  ).toBe(true);
+});
+
+test('a translated item keeps the name that the kitchen gave it', async () => {
+  const [first] = (await get(here)).body.items;
+  const at = `${here}/${first.slug}/menus/${first.menus[0].slug}`;
+  const named = (body: { sections: { items: { name: string; originalName?: string }[] }[] }) =>
+    body.sections.flatMap(({ items }) => items);
+
+  const english = named((await get(at, { headers: { 'accept-language': 'en' } })).body);
+  const french = named((await get(at, { headers: { 'accept-language': 'fr' } })).body);
+
+  expect(english.every(({ originalName }) => originalName === undefined)).toBe(true);
+  for (const [i, { name, originalName }] of french.entries()) {
+    expect(originalName ?? name).toBe(english[i]?.name);
+  }
+  expect(french.some(({ originalName }) => originalName !== undefined)).toBe(true);
+});
+
+test('a menu is served while its outlet is open and its own hours allow it, at the time that is asked about', async () => {
+  const [one] = await db
+    .select()
+    .from(outlet)
+    .where(eq(outlet.slug, (await get(here)).body.items[0].slug));
+  const [its] = await db
+    .select()
+    .from(menu)
+    .where(eq(menu.outletId, String(one?.id)));
+  const hours = (from: string, to: string) => ({
+    weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from, to }] }],
+    exceptions: [],
+    temporarilyClosed: null,
+  });
+  await db
+    .update(outlet)
+    .set({ openingHours: hours('18:00', '02:00') })
+    .where(eq(outlet.id, String(one?.id)));
+  await db
+    .update(menu)
+    .set({ isOrderable: true, availability: hours('20:00', '23:00') })
+    .where(eq(menu.id, String(its?.id)));
+  const isServed = async (at?: string) =>
+    (await get(`${here}/${one?.slug}/menus/${its?.slug}${at ? `?at=${at}` : ''}`)).body.isServed;
+
+  expect(await isServed()).toBe(false);
+  expect(await isServed('2026-06-10T19:00')).toBe(false);
+  expect(await isServed('2026-06-10T20:00')).toBe(true);
+  expect(await isServed('2026-06-10T23:00')).toBe(false);
+  await db
+    .update(menu)
+    .set({ availability: null })
+    .where(eq(menu.id, String(its?.id)));
+  expect(await isServed('2026-06-11T01:59')).toBe(true);
+  expect(await isServed('2026-06-11T02:00')).toBe(false);
+});
+
+test.each([
+  ['/nowhere', 404],
+  ['/nowhere/menus', 404],
+  ['/nowhere/menus/food', 404],
+  ['/!', 400],
+  ['/nowhere/menus/!', 400],
+  ['/nowhere/menus/food?at=now', 400],
+  ['/nowhere/menus/food?at=2026-06-31T20:00', 400],
+  ['/nowhere/menus/food?at=2026-06-10T25:00', 400],
+  ['/nowhere/menus/food?when=now', 400],
+])('%s is answered with %i', async (path, status) => {
+  expect((await get(`${here}${path}`)).status).toBe(status);
+});
+
+test("an outlet and its menus are not found in another property's", async () => {
+  const [foreign] = (await get('/web/property/higashiyama-an/outlets')).body.items;
+
+  expect((await get(`${here}/${foreign.slug}`)).status).toBe(404);
+  expect((await get(`${here}/${foreign.slug}/menus`)).status).toBe(404);
+  expect((await get(`${here}/${foreign.slug}/menus/${foreign.menus[0].slug}`)).status).toBe(404);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app';
+
+const { get } = await testApp();
+
+test('E-06 a property has identity, uuid and name, its navigation and its chat settings', async () => {
+  const { body, headers } = await get('/web/property/casa-miramar/detail', {
+    headers: { 'accept-language': 'es' },
+  });
+
+  const { property, components } = body.system;
+  expect(property).toMatchObject({
+    identity: 'casa-miramar',
+    uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: expect.any(String),
+    timeZone: 'Europe/Lisbon',
+    currency: 'EUR',
+    currencyPrecision: 2,
+    chatSettings: { enabled: true, chat_engine_socket_host: '' },
+  });
+  expect(components.footer.items).toEqual([
+    { name: 'property', show: true },
+    { name: 'property-directories-outlets', show: true },
+    { name: 'property-activities-index', show: true },
+    { name: 'property-discover', show: true },
+    { name: 'property-chat', show: true },
+  ]);
+  expect(headers['content-language']).toBe('es');
+});
+
+test('C-07 the configuration holds the base address of deep links', async () => {
+  const { body } = await get('/web/config');
+
+  expect(body).toEqual({ baseUrl: { deepLink: expect.stringMatching(/^https:/) } });
+});
+
+test('the password of the network is not told to whoever asks', async () => {
+  const { text } = await get('/web/property/casa-miramar/detail');
+
+  expect(text).not.toContain('wifi');
+  expect(text).not.toContain('ssid');
+});
+
+test('a property is found in whatever case it is typed', async () => {
+  const { status, body } = await get('/web/property/Casa-MIRAMAR/detail');
+
+  expect(status).toBe(200);
+  expect(body.system.property.identity).toBe('casa-miramar');
+});
+
+test.each([
+  ['casa-miramar', 'fr-CA, en;q=0.5', 'fr'],
+  ['casa-miramar', 'de, es;q=0.2, en;q=0.9', 'en'],
+  ['casa-miramar', 'de', 'en'],
+  ['qasr-al-bahr', 'fr', 'ar'],
+  ['higashiyama-an', undefined, 'ja'],
+])('%s answers a guest who asks for %s in %s', async (property, asked, lang) => {
+  const { headers } = await get(`/web/property/${property}/detail`, {
+    headers: asked === undefined ? {} : { 'accept-language': asked },
+  });
+
+  expect(headers['content-language']).toBe(lang);
+  expect(headers.vary).toContain('Accept-Language');
+});
+
+test('the list names every property, each in a language that it shares with the guest', async () => {
+  const { body, headers } = await get('/web/property', { headers: { 'accept-language': 'fr' } });
+
+  expect(body.items.map(({ identity }: { identity: string }) => identity)).toEqual([
+    'casa-miramar',
+    'qasr-al-bahr',
+    'higashiyama-an',
+  ]);
+  expect(headers['content-language']).toBe('fr, ar, ja');
+});
+
+test.each([
+  ['nowhere', 404, 'not_found'],
+  ['-', 400, 'malformed'],
+  ["x' or '1'='1", 400, 'malformed'],
+  ['%00', 400, 'malformed'],
+  ['../../etc/passwd', 404, 'not_found'],
+  ['a'.repeat(65), 400, 'malformed'],
+  ['a'.repeat(1_000), 404, 'not_found'],
+])('the property %s is answered with %i', async (property, status, code) => {
+  const answer = await get(`/web/property/${property}/detail`);
+
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ error: expect.any(String), code });
+});
