@@ -13,7 +13,7 @@ const mayImport = {
   remote: ['shared', 'contracts', 'routes', 'build'],
   server: ['contracts', 'routes'],
   release: ['contracts', 'routes'],
-  e2e: ['contracts', 'routes'],
+  e2e: ['contracts', 'routes', 'scripts'],
   bench: ['contracts', 'routes', 'release', 'shell', 'shared', 'build'],
   scripts: ['contracts', 'routes', 'release', 'server', 'build'],
 };

@@ -18,12 +18,6 @@ export function addProperty(
     : inserted(source, object.getStart() + 1, ` ${property},`);
 }
 
-/** Adds an import after the last one. */
-export function addImport(source: string, line: string): string {
-  const last = parsed(source).statements.filter(ts.isImportDeclaration).at(-1);
-  return inserted(source, last?.end ?? 0, `\n${line}`);
-}
-
 const parsed = (source: string) => ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
 
 const inserted = (source: string, at: number, text: string) => source.slice(0, at) + text + source.slice(at);

@@ -1,6 +1,6 @@
 import { remotes } from '../../shared/src/routes/remotes';
 import { routes } from '../../shared/src/routes/routes';
-import { addImport, addProperty } from './add-property';
+import { addProperty } from './add-property';
 import { addTexts } from './add-texts';
 import { readName, type Name } from './name';
 import { Refusal } from './refusal';
@@ -27,7 +27,9 @@ export function addPage(workspace: Workspace, remote: string, { kebab, pascal, t
     throw new Refusal(`The address /{property}/${kebab} is taken.`);
   }
   const folder = `mfe-${remote}`;
-  const page = `${pascal}Page`;
+  // Each page is a chunk of its own, under the name by which the release record finds it.
+  const chunk = `() =>
+    import(/* webpackChunkName: "page-${route}" */ './${kebab}/${kebab}-page').then((it) => it.${pascal}Page)`;
   const row = `'${route}': { path: '${path}', owner: '${remote}', title: '${title}', up: 'property' }`;
 
   workspace.copy('feature', `${folder}/src/${kebab}`, {
@@ -39,10 +41,7 @@ export function addPage(workspace: Workspace, remote: string, { kebab, pascal, t
   workspace.edit(ROUTES, (source) =>
     addProperty(source, 'routes', row, (it) => it.includes(`owner: '${remote}'`)),
   );
-  const load = `import(/* webpackChunkName: "page-${route}" */ './${kebab}/${kebab}-page')`;
-  workspace.edit(`${folder}/src/remote.ts`, (source) =>
-    addProperty(source, 'pages', `'${route}': () => ${load}.then((it) => it.${page})`),
-  );
+  workspace.edit(`${folder}/src/remote.ts`, (source) => addProperty(source, 'pages', `'${route}': ${chunk}`));
   addTexts(workspace, folder, [title, 'At {name}']);
   // The page's title is shown by the shell, also while the remote is on its way.
   addTexts(workspace, 'shell', [title]);

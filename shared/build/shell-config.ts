@@ -45,7 +45,7 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
   if (isServed) {
     browser.devServer = devServer(SHELL_DEV_PORT);
     // In front of everything, as an entry without a name is.
-    void RECORD_RENDERERS; void rspack;
+    browser.plugins?.unshift(new rspack.EntryPlugin(dir, RECORD_RENDERERS, { name: undefined }));
     return [browser];
   }
 

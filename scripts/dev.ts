@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { bundler, packageDir, packageNames } from '../release/src/packages';
+import { releaseSuite } from '../release/src/release-suite';
+import { readConfig } from '../server/src/config';
+import { StartUpFailure } from '../server/src/start-up-failure';
+import { SHELL_DEV_PORT } from '../shared/build/dev-server';
+import { remotes, type RemoteName } from '../shared/src/routes/remotes';
+import { busyPorts } from './dev/ports';
+import { createProcesses, say } from './dev/processes';
+import { untilAnswers } from './dev/until-answers';
+import { readWishes } from './dev/wishes';
+import { giveUp, root } from './set-up/install.mjs';
+
+/** Where a deployed shell stands while one remote is worked on; no guest is ever sent there. */
+const CHANNEL = 'dev';
+const TSX = join(root, 'node_modules/tsx/dist/cli.mjs');
+
+const { only, port, dataDir } = wished();
+const served: readonly string[] = only ?? packageNames;
+const origins = served.map((name) => [name, `http://localhost:${devPort(name)}`] as const);
+
+const busy = await busyPorts([port, ...served.map(devPort)]);
+if (busy.length > 0) giveUp(`Port ${busy.join(', ')} is in use: is another pnpm dev running?`);
+
+let isEnding = false;
+const processes = createProcesses((name) => {
+  if (isEnding) return;
+  say(name, 'has ended, and the rest with it.');
+  void end(1);
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+
+if (only) await releaseTheRest(only);
+for (const name of served) {
+  processes.start({
+    name,
+    dir: packageDir(name),
+    args: [bundler, 'serve', '--config', 'rspack.config.ts'],
+    env: { NODE_ENV: 'development', ...(only && { SHELL_IS_DEPLOYED: '1' }) },
+  });
+}
+processes.start({
+  name: 'server',
+  dir: root,
+  args: [TSX, 'watch', '--clear-screen=false', 'server/src/main.ts'],
+  env: {
+    NODE_ENV: 'development',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    DEV_SERVERS: origins.map(([name, origin]) => `${name}=${origin}`).join(','),
+    ...(only && { CHANNEL }),
+  },
+});
+
+await untilAnswers([
+  ...origins.map(([name, origin]) => `${origin}/${name === 'shell' ? 'main.js' : 'remoteEntry.js'}`),
+  `http://localhost:${port}/health/ready`,
+]);
+say('ready', `http://localhost:${port} shows what you save. Ctrl-C ends it.`);
+
+function wished() {
+  try {
+    return { ...readWishes(process.argv.slice(2)), ...readConfig(process.env) };
+  } catch (error) {
+    if (error instanceof StartUpFailure) giveUp(error.message);
+    throw error;
+  }
+}
+
+function devPort(name: string): number {
+  // Every package but the shell is a remote.
+  return name === 'shell' ? SHELL_DEV_PORT : remotes[name as RemoteName].port;
+}
+
+async function releaseTheRest(without: readonly string[]): Promise<void> {
+  await releaseSuite({
+    store: join(dataDir, 'releases'),
+    channels: [CHANNEL],
+    names: packageNames.filter((name) => !without.includes(name)),
+    say: (line) => say('build', line),
+  });
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await processes.stop();
+  process.exit(code);
+}

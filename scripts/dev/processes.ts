@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** Milliseconds that processes are given to end by themselves. */
+const ENDS_WITHIN_MS = 10_000;
+const WIDTH = 11;
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
+
+export interface Running {
+  readonly name: string;
+  readonly dir: string;
+  /** A script for Node with its arguments. */
+  readonly args: string[];
+  readonly env: Record<string, string>;
+}
+
+/** Several processes in one terminal: each line says whose it is, and all of them end together. */
+export function createProcesses(onEnd: (name: string) => void) {
+  const running = new Set<ChildProcess>();
+
+  function start({ name, dir, args, env }: Running): void {
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+      cwd: dir,
+      env: { ...process.env, ...env },
+      // Ctrl-C reaches a whole group of processes; these hear of it from here, and once.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    running.add(child);
+    for (const output of [child.stdout, child.stderr]) {
+      if (output) createInterface(output).on('line', (line) => line && say(name, line));
+    }
+    child.on('exit', () => {
+      running.delete(child);
+      onEnd(name);
+    });
+  }
+
+  async function stop(): Promise<void> {
+    const ending = [...running].map((child) => once(child, 'exit'));
+    for (const child of running) child.kill('SIGTERM');
+    const late = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), ENDS_WITHIN_MS);
+    await Promise.all(ending);
+    clearTimeout(late);
+  }
+
+  return { start, stop };
+}
+
+export function say(name: string, line: string): void {
+  console.log(`${name.padEnd(WIDTH)}│ ${line}`);
+}
