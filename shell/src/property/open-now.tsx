@@ -1,60 +1,54 @@
 import { useHost } from '@guest/shared';
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import { outletContract, type Outlet } from '@guest/shared/contracts/outlet.contract';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import type { Property } from '@guest/shared/contracts/property.contract';
-import { openingLabel } from '@guest/shared/format/opening-label';
 import { PageLink } from '@guest/shared/page/page-link';
-import { useRead } from '@guest/shared/reads/use-read';
-import { Badge } from '@guest/shared/ui/badge';
+import { readQuery } from '@guest/shared/reads/read-query';
 import { CardStrip } from '@guest/shared/ui/card-strip';
-import { PictureCard } from '@guest/shared/ui/picture-card';
-import { Section } from '@guest/shared/ui/section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../texts';
+import { HomePart } from './home-part';
+import { OutletCard } from './outlet-card';
 import { outletsNow } from './outlets-now';
 
 /** Where a guest would be served at this moment or, where nowhere is open, what opens next. */
 export function OpenNow({ property }: { property: Property }) {
   const text = useText();
-  const { now } = useHost();
-  const { items } = useRead(outletContract.listOutlets, { params: { property: property.identity } });
-  const { isAnyOpen, outlets } = outletsNow(items, now(), property.timeZone);
-  if (outlets.length === 0) return null;
+  const host = useHost();
+  const { identity, timeZone } = property;
+  const read = useQuery(readQuery(host, outletContract.listOutlets, { params: { property: identity } }));
+  const shown = read.data && outletsNow(read.data.items, host.now(), timeZone);
+  if (shown?.outlets.length === 0) return null;
+
   return (
-    <Section
-      heading={text(isAnyOpen ? 'Open now' : 'Opens next')}
+    <HomePart
+      heading={text(shown?.isAnyOpen === false ? 'Opens next' : 'Open now')}
       more={
-        <PageLink to="property-directories-outlets" params={{ property: property.identity }}>
+        <PageLink to="property-directories-outlets" params={{ property: identity }}>
           {text('See all')}
         </PageLink>
       }
-    >
-      <CardStrip>
-        {outlets.map((outlet) => (
-          <li key={outlet.uuid}>
-            <OutletCard outlet={outlet} property={property} />
+      read={{ ...read, data: shown }}
+      waiting={
+        <CardStrip>
+          <li>
+            <Skeleton shape="card" />
           </li>
-        ))}
-      </CardStrip>
-    </Section>
-  );
-}
-
-function OutletCard({ outlet, property }: { outlet: Outlet; property: Property }) {
-  const text = useText();
-  const { lang, now } = useHost();
-  const { timeZone, identity } = property;
-  const status = serviceStatus(outlet.openingHours, now(), timeZone);
-  const { key, values, tone } = openingLabel(status, { now: now(), timeZone, lang });
-  return (
-    <PictureCard
-      image={outlet.images[0]}
-      link={
-        <PageLink to="property-outlet" params={{ property: identity, outlet: outlet.slug }}>
-          {outlet.name}
-        </PageLink>
+          <li>
+            <Skeleton shape="card" />
+          </li>
+        </CardStrip>
       }
-      line={outlet.place}
-      fact={<Badge tone={tone}>{text(key, values)}</Badge>}
-    />
+    >
+      {({ outlets }) => (
+        <CardStrip>
+          {outlets.map((outlet) => (
+            <li key={outlet.uuid}>
+              <OutletCard outlet={outlet} property={property} />
+            </li>
+          ))}
+        </CardStrip>
+      )}
+    </HomePart>
   );
 }

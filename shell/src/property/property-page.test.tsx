@@ -10,6 +10,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { PropertyPage } from './property-page';
@@ -42,7 +43,7 @@ test('the home of a hotel says what is open and until when, by the hotel’s clo
   await open([outlets, scheduleOf()]);
 
   const bar = within(screen.getByRole('region', { name: 'Open now' }));
-  expect(bar.getByRole('link', { name: 'Sea Bar' }).getAttribute('href')).toBe(
+  expect((await bar.findByRole('link', { name: 'Sea Bar' })).getAttribute('href')).toBe(
     '/grand/directories/bars-and-restaurants/sea-bar',
   );
   expect(bar.getByText('Open until 23:00')).toBeTruthy();
@@ -65,7 +66,8 @@ test('it says what comes next today, what runs, and what is full', async () => {
   });
   await open([outlets, scheduleOf(later, running)]);
 
-  const rows = within(screen.getByRole('region', { name: 'Coming up today' })).getAllByRole('listitem');
+  const part = within(screen.getByRole('region', { name: 'Coming up today' }));
+  const rows = await part.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'NowTile paintingThe beach stepsFull',
     '16:00Morning swimThe beach steps1 place left',
@@ -78,10 +80,24 @@ test('it says what comes next today, what runs, and what is full', async () => {
 test('a day without anything more leads on to the week', async () => {
   await open([outlets, scheduleOf()]);
 
-  expect(screen.getByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See what is on this week' }).getAttribute('href')).toBe(
     '/grand/activities',
   );
+});
+
+test('a read that fails costs its own part, which is tried again on request', async () => {
+  const answers: Answer[] = [outlets];
+  await open(answers);
+
+  const part = within(await screen.findByRole('region', { name: 'Coming up today' }));
+  expect(await part.findByText('This part did not load.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Sea Bar' })).toBeTruthy();
+
+  answers.push(scheduleOf());
+  await userEvent.click(part.getByRole('button', { name: 'Try again' }));
+
+  expect(await part.findByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
 });
 
 test('the feed is asked for only when the page answers', async () => {

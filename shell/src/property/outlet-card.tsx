@@ -1,0 +1,30 @@
+import { useHost } from '@guest/shared';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Property } from '@guest/shared/contracts/property.contract';
+import { openingLabel } from '@guest/shared/format/opening-label';
+import { PageLink } from '@guest/shared/page/page-link';
+import { Badge } from '@guest/shared/ui/badge';
+import { PictureCard } from '@guest/shared/ui/picture-card';
+import { useText } from '../texts';
+
+/** An outlet with what decides: whether one would be served now. */
+export function OutletCard({ outlet, property }: { outlet: Outlet; property: Property }) {
+  const text = useText();
+  const { lang, now } = useHost();
+  const { timeZone, identity } = property;
+  const status = serviceStatus(outlet.openingHours, now(), timeZone);
+  const { key, values, tone } = openingLabel(status, { now: now(), timeZone, lang });
+  return (
+    <PictureCard
+      image={outlet.images[0]}
+      link={
+        <PageLink to="property-outlet" params={{ property: identity, outlet: outlet.slug }}>
+          {outlet.name}
+        </PageLink>
+      }
+      line={outlet.place}
+      fact={<Badge tone={tone}>{text(key, values)}</Badge>}
+    />
+  );
+}

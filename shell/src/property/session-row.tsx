@@ -1,0 +1,45 @@
+import type { Schedule } from '@guest/shared/contracts/activity.contract';
+import { timeOf } from '@guest/shared/contracts/local-time';
+import { PageLink } from '@guest/shared/page/page-link';
+import { Badge } from '@guest/shared/ui/badge';
+import { ListRow } from '@guest/shared/ui/list-row';
+import { useText } from '../texts';
+import styles from './session-row.module.css';
+
+type Scheduled = Schedule['sessions'][number];
+
+/** One session of the day: when, what, where, and whether there is a place. */
+export function SessionRow(props: { session: Scheduled; property: string; localNow: string }) {
+  const { session, property, localNow } = props;
+  const text = useText();
+  const isRunning = session.localDateTimeStart <= localNow;
+  return (
+    <ListRow
+      before={
+        <time dateTime={session.localDateTimeStart} className={styles.time}>
+          {isRunning ? text('Now') : timeOf(session.localDateTimeStart)}
+        </time>
+      }
+      name={
+        <PageLink to="property-activity-activityId" params={{ property, activityId: session.activityUuid }}>
+          {session.activity.name}
+        </PageLink>
+      }
+      line={session.activity.place}
+      end={<Places session={session} />}
+      isLink
+    />
+  );
+}
+
+/** Only what changes a plan: that it is full, or nearly. */
+function Places({ session: { status, vacancies } }: { session: Scheduled }) {
+  const text = useText();
+  if (status === 'sold_out') return <Badge tone="neutral">{text('Full')}</Badge>;
+  if (status !== 'limited' || vacancies === undefined) return null;
+  return (
+    <Badge tone="warning">
+      {text('{count, plural, one {# place left} other {# places left}}', { count: vacancies })}
+    </Badge>
+  );
+}
