@@ -38,7 +38,7 @@ test('R-16 an activity says what decides, and its times by day', async () => {
   expect(times.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Today', 'Tomorrow']);
   times.getByText('08:00 – 09:00');
   times.getByText('Full');
-  expect(host.pageName.getState().name).toBe('Morning swim');
+  await expect.poll(() => host.pageName.getState().name).toBe('Morning swim');
 });
 
 test('R-14 the schedule’s own address shows the same', async () => {

@@ -2,8 +2,7 @@ import { activityContract } from '@guest/shared/contracts/activity.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Photos } from '@guest/shared/ui/photos';
+import { DetailHead } from '@guest/shared/ui/detail-head';
 import { Section } from '@guest/shared/ui/section';
 import { HotelTimeNote } from '../schedule/hotel-time-note';
 import { useText } from '../texts';
@@ -24,20 +23,21 @@ export function ActivityPage() {
 
   return (
     <>
-      <Photos name={text('Photos of {name}', { name: activity.name })} images={activity.images} />
+      <DetailHead
+        images={activity.images}
+        photosName={text('Photos of {name}', { name: activity.name })}
+        heading={activity.name}
+        line={activity.description}
+        facts={<ActivityBadges activity={activity} />}
+      />
       <div className={styles.page}>
         <div className={styles.about}>
-          <PageHeading
-            heading={activity.name}
-            line={activity.description}
-            facts={<ActivityBadges activity={activity} />}
-          />
           <HowToJoin activity={activity} />
           <ActivityFacts activity={activity} />
           <WordList heading={text('Included')} words={activity.included} />
           <WordList heading={text('What to bring')} words={activity.whatToBring} />
         </div>
-        <div className={styles.terms}>
+        <div>
           <Section heading={text('When')}>
             <SessionTimes sessions={activity.sessions} />
             <HotelTimeNote />

@@ -14,7 +14,7 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
           <div key={unit.unitId} className={styles.unit}>
             <dt>
               {unit.name}
-              {ageOf(unit) && <span className={styles.age}>{ageOf(unit)}</span>}
+              {!saysAge(unit.name) && <span className={styles.age}>{ageOf(unit)}</span>}
             </dt>
             <dd>
               <Price price={unit.price} />
@@ -26,3 +26,6 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
     </Card>
   );
 }
+
+/** Many a hotel writes the ages into the name; twice would be once too often. */
+const saysAge = (name: string) => /\d/.test(name);

@@ -5,7 +5,7 @@ import { Badge } from '@guest/shared/ui/badge';
 import { PictureCard } from '@guest/shared/ui/picture-card';
 import { Price } from '@guest/shared/ui/price';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useDuration } from '../activity/use-duration';
+import { PlaceAndDuration } from '../activity/place-and-duration';
 import { useSessionWords } from '../schedule/use-session-words';
 import { useText } from '../texts';
 
@@ -13,7 +13,6 @@ export function ActivityCard({ activity, isPriority }: { activity: ActivitySumma
   const { uuid, name, place, images, durationMinutes, price, next } = activity;
   const text = useText();
   const property = usePathParam('property');
-  const durationOf = useDuration();
   const { begin } = useSessionWords();
   return (
     <PictureCard
@@ -25,11 +24,7 @@ export function ActivityCard({ activity, isPriority }: { activity: ActivitySumma
           {name}
         </PageLink>
       }
-      line={
-        <>
-          {place} · {durationOf(durationMinutes)}
-        </>
-      }
+      line={<PlaceAndDuration place={place} minutes={durationMinutes} />}
       fact={
         <>
           {next && (

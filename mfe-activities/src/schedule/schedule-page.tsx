@@ -24,7 +24,8 @@ export function SchedulePage() {
     query: { from },
   });
   const { now, today, dayOf } = useSessionWords();
-  const { over, toCome } = dayPlan(sessions, now);
+  // Of a day that is gone all is over, and that is nothing to tell apart.
+  const { over, toCome } = dayPlan(sessions, day < today ? day : now);
 
   return (
     <div className={styles.page}>

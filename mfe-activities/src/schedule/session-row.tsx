@@ -3,7 +3,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Badge } from '@guest/shared/ui/badge';
 import { ListRow } from '@guest/shared/ui/list-row';
-import { useDuration } from '../activity/use-duration';
+import { PlaceAndDuration } from '../activity/place-and-duration';
 import { useText } from '../texts';
 import { isRunning, type Scheduled } from './day-plan';
 import styles from './session-row.module.css';
@@ -13,7 +13,6 @@ export function SessionRow({ session, now }: { session: Scheduled; now: string }
   const { activity, allDay, localDateTimeStart } = session;
   const text = useText();
   const property = usePathParam('property');
-  const durationOf = useDuration();
   return (
     <ListRow
       before={
@@ -30,10 +29,7 @@ export function SessionRow({ session, now }: { session: Scheduled; now: string }
         </PageLink>
       }
       line={
-        <>
-          {activity.place}
-          {!allDay && <> · {durationOf(activity.durationMinutes)}</>}
-        </>
+        <PlaceAndDuration place={activity.place} minutes={allDay ? undefined : activity.durationMinutes} />
       }
       end={
         isRunning(session, now) ? (

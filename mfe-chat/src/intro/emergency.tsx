@@ -1,4 +1,5 @@
 import { useProperty } from '@guest/shared/property/use-property';
+import { buttonClass } from '@guest/shared/ui/button-look';
 import { Notice } from '@guest/shared/ui/notice';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
 import Siren from 'lucide-react/icons/siren';
@@ -13,7 +14,7 @@ export function Emergency() {
       tone="danger"
       icon={Siren}
       heading={text('In an emergency')}
-      action={<PhoneLink phone={emergencyPhone} />}
+      action={<PhoneLink phone={emergencyPhone} className={buttonClass({})} />}
     >
       {text('Do not write, call.')}
     </Notice>

@@ -1,16 +1,12 @@
 import { directoryContract } from '@guest/shared/contracts/directory.contract';
-import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { CardGrid } from '@guest/shared/ui/card-grid';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { PageHeading } from '@guest/shared/ui/page-heading';
-import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useText } from '../texts';
-import styles from './directories-page.module.css';
 import { DirectoryCard } from './directory-card';
 import { NothingWritten } from './nothing-written';
+import { WhereToEat } from './where-to-eat';
 
 export function DirectoriesPage() {
   const text = useText();
@@ -20,20 +16,7 @@ export function DirectoriesPage() {
   return (
     <>
       <PageHeading heading={text('Hotel Directory')} line={text('All there is to know about the house.')} />
-      <div className={styles.first}>
-        <ListRows>
-          <ListRow
-            before={<Icon of={UtensilsCrossed} />}
-            name={
-              <PageLink to="property-directories-outlets" params={{ property }}>
-                {text('Eat Drink Now')}
-              </PageLink>
-            }
-            line={text('Restaurants and bars, and what is open right now')}
-            isLink
-          />
-        </ListRows>
-      </div>
+      {!items.some(({ kind }) => kind === 'outlets') && <WhereToEat />}
       {items.length === 0 && <NothingWritten />}
       <CardGrid>
         {items.map((directory, i) => (

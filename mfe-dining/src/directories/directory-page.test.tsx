@@ -36,7 +36,7 @@ test('R-21 an entry says what, where, when, and whom to call', async () => {
   expect(entry.getByRole('link', { name: '+351 210 000 001' }).getAttribute('href')).toBe(
     'tel:+351210000001',
   );
-  expect(host.pageName.getState().name).toBe('Arriving');
+  await expect.poll(() => host.pageName.getState().name).toBe('Arriving');
 });
 
 test('many entries have a bar that leads through them', async () => {

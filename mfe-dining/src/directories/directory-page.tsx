@@ -3,8 +3,7 @@ import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { ButtonLink } from '@guest/shared/ui/button-link';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Photos } from '@guest/shared/ui/photos';
+import { DetailHead } from '@guest/shared/ui/detail-head';
 import { SectionTabs } from '@guest/shared/ui/section-tabs';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
 import { useText } from '../texts';
@@ -25,8 +24,9 @@ export function DirectoryPage() {
 
   return (
     <>
-      <Photos name={text('Photos of {name}', { name: directory.name })} images={image ? [image] : []} />
-      <PageHeading
+      <DetailHead
+        images={image ? [image] : []}
+        photosName={text('Photos of {name}', { name: directory.name })}
         heading={directory.name}
         line={directory.description}
         facts={

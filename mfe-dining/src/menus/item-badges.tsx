@@ -1,7 +1,6 @@
 import type { MenuItem } from '@guest/shared/contracts/menu.schema';
 import { Badge } from '@guest/shared/ui/badge';
 import Flame from 'lucide-react/icons/flame';
-import Leaf from 'lucide-react/icons/leaf';
 import { useText, type TextKey } from '../texts';
 import styles from './item-badges.module.css';
 
@@ -11,23 +10,11 @@ const tagTexts: Record<MenuItem['tags'][number], TextKey> = {
   chef: 'Chef’s choice',
 };
 
-const dietaryTexts: Record<MenuItem['dietary'][number], TextKey> = {
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-  halal: 'Halal',
-  kosher: 'Kosher',
-  gluten_free: 'Gluten-free',
-  lactose_free: 'Lactose-free',
-  nut_free: 'Nut-free',
-  organic: 'Organic',
-};
-
-/** What speaks for it, whom it suits, and whether there is any left. */
+/** What speaks for it, and whether there is any left. */
 export function ItemBadges({ item }: { item: MenuItem }) {
-  const { stockStatus, tags, dietary, spicyLevel } = item;
+  const { stockStatus, tags, spicyLevel } = item;
   const text = useText();
-  if (stockStatus === 'available' && tags.length === 0 && dietary.length === 0 && spicyLevel === 0)
-    return null;
+  if (stockStatus === 'available' && tags.length === 0 && spicyLevel === 0) return null;
   return (
     <div className={styles.badges}>
       {stockStatus === 'sold_out' && <Badge tone="danger">{text('Sold out')}</Badge>}
@@ -35,11 +22,6 @@ export function ItemBadges({ item }: { item: MenuItem }) {
       {tags.map((tag) => (
         <Badge key={tag} tone="accent">
           {text(tagTexts[tag])}
-        </Badge>
-      ))}
-      {dietary.map((diet) => (
-        <Badge key={diet} icon={Leaf}>
-          {text(dietaryTexts[diet])}
         </Badge>
       ))}
       {spicyLevel > 0 && <Badge icon={Flame}>{text('Spicy: {level} of 3', { level: spicyLevel })}</Badge>}

@@ -2,6 +2,7 @@ import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
 import { classList } from '@guest/shared/ui/class-list';
 import { Picture } from '@guest/shared/ui/picture';
 import { AllergenLine } from './allergen-line';
+import { DietaryLine } from './dietary-line';
 import { ItemBadges } from './item-badges';
 import { ItemPrice } from './item-price';
 import styles from './item-row.module.css';
@@ -21,6 +22,7 @@ export function ItemRow(props: { item: MenuItem; menu: Menu; onOpen: () => void 
         {item.description && <p className={styles.description}>{item.description}</p>}
         <ItemPrice item={item} menu={menu} />
         <ItemBadges item={item} />
+        <DietaryLine dietary={item.dietary} />
         <AllergenLine item={item} />
       </div>
       {image && <Picture image={image} ratio="square" isSmall isDecorative className={styles.picture} />}

@@ -7,6 +7,7 @@ import { Sheet } from '@guest/shared/ui/sheet';
 import Wine from 'lucide-react/icons/wine';
 import { useText } from '../texts';
 import { AllergenFacts } from './allergen-facts';
+import { DietaryLine } from './dietary-line';
 import { ItemBadges } from './item-badges';
 import { ItemPrice } from './item-price';
 import styles from './item-sheet.module.css';
@@ -42,6 +43,7 @@ function ItemDetail({ item, menu }: { item: MenuItem; menu: Menu }) {
         <PortionList portions={portions} menu={menu} />
       )}
       <ItemBadges item={item} />
+      <DietaryLine dietary={item.dietary} />
       <Substance item={item} />
       {modifierGroups.map((group) => (
         <ModifierGroup key={group.uuid} group={group} menu={menu} />

@@ -39,7 +39,7 @@ test('R-22 a menu shows its sections, its items and what they cost', async () =>
   sweets.getByText('€4.50');
   screen.getByText('€12.50');
   within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Sweets' });
-  expect(host.pageName.getState().name).toBe('Dinner');
+  await expect.poll(() => host.pageName.getState().name).toBe('Dinner');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
+import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Notice } from '@guest/shared/ui/notice';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Section } from '@guest/shared/ui/section';
@@ -30,7 +31,16 @@ export function MenuPage() {
     <>
       <PageHeading heading={menu.name} line={menu.description} />
       {!menu.isServed && (
-        <Notice icon={Clock} tone="warning" heading={text('Not being served right now')}>
+        <Notice
+          icon={Clock}
+          tone="warning"
+          heading={text('Not being served right now')}
+          action={
+            <ButtonLink look="quiet" to="property-outlet" params={{ property, outlet }}>
+              {text('Opening hours')}
+            </ButtonLink>
+          }
+        >
           <MenuHours availability={menu.availability} />
         </Notice>
       )}

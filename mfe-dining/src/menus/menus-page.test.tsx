@@ -22,5 +22,5 @@ test('R-22 the menus of an outlet lead to each of them', async () => {
   await screen.findByRole('link', { name: 'Dinner' });
 
   screen.getByRole('link', { name: 'Drinks' });
-  expect(host.pageName.getState().name).toBe('Sea Bar');
+  await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
 });

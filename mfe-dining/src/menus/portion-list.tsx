@@ -13,7 +13,7 @@ export function PortionList({ portions, menu }: { portions: MenuItem['portions']
       <ul role="list" className={styles.choices}>
         {portions.map(({ uuid, name, price }) => (
           <li key={uuid} className={styles.choice}>
-            <span>{name}</span>
+            {name}
             <span className={styles.price}>
               <Price price={{ amount: price, currency, currencyPrecision }} />
             </span>

@@ -10,7 +10,9 @@ export function DayHours({ intervals, note }: { intervals: Interval[]; note?: st
       {intervals.length === 0 && <p>{text('Closed')}</p>}
       {intervals.map((interval) => (
         <p key={interval.from}>
-          {isWholeDay(interval) ? text('Open all day') : `${interval.from} – ${interval.to}`}
+          <span className={styles.time}>
+            {isWholeDay(interval) ? text('Open all day') : `${interval.from} – ${interval.to}`}
+          </span>
           {interval.label && <span className={styles.note}>{interval.label}</span>}
         </p>
       ))}

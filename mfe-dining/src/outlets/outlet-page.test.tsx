@@ -31,7 +31,7 @@ test('R-22 an outlet says what decides, and its menus when they are served', asy
   expect(screen.getByRole('link', { name: 'Dinner' }).getAttribute('href')).toBe(
     '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner',
   );
-  expect(host.pageName.getState().name).toBe('Sea Bar');
+  await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
 });
 
 test('the week begins today, and a day that differs says why', async () => {

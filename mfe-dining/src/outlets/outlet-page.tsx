@@ -3,8 +3,7 @@ import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Card } from '@guest/shared/ui/card';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Photos } from '@guest/shared/ui/photos';
+import { DetailHead } from '@guest/shared/ui/detail-head';
 import { Section } from '@guest/shared/ui/section';
 import { MenuRows } from '../menus/menu-rows';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
@@ -24,30 +23,27 @@ export function OutletPage() {
 
   return (
     <>
-      <Photos name={text('Photos of {name}', { name: outlet.name })} images={outlet.images} />
+      <DetailHead
+        images={outlet.images}
+        photosName={text('Photos of {name}', { name: outlet.name })}
+        heading={outlet.name}
+        line={outlet.description}
+        facts={<OpeningBadge hours={outlet.openingHours} />}
+      />
       <div className={styles.page}>
-        <PageHeading
-          heading={outlet.name}
-          line={outlet.description}
-          facts={<OpeningBadge hours={outlet.openingHours} />}
-        />
-        <div className={styles.facts}>
-          <OutletFacts outlet={outlet} />
+        <div className={styles.about}>
           <OutletActions outlet={outlet} />
-        </div>
-        <div className={styles.menus}>
+          <OutletFacts outlet={outlet} />
           <Section heading={text('Menus')}>
             <MenuRows outlet={outlet} />
           </Section>
         </div>
-        <div className={styles.hours}>
-          <Section heading={text('Opening hours')}>
-            <Card>
-              <WeekHours hours={outlet.openingHours} />
-            </Card>
-            <HotelTimeNote />
-          </Section>
-        </div>
+        <Section heading={text('Opening hours')}>
+          <Card>
+            <WeekHours hours={outlet.openingHours} />
+          </Card>
+          <HotelTimeNote />
+        </Section>
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function FeedPage() {
   }));
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHeading
         heading={text('Share')}
         line={text('Moments and tips from guests and from the house.')}
@@ -46,6 +46,6 @@ export function FeedPage() {
         ))}
       </ul>
       {posts.hasMore && <MoreButton name={text('Show more posts')} {...posts.more} />}
-    </>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ test('R-24 N-08 a post stands above its comments, each with how long ago it was 
 
   said.getByText('Lovely');
   said.getByText('1min');
-  expect(host.pageName.getState().name).toBe('Ada');
+  await expect.poll(() => host.pageName.getState().name).toBe('Ada');
 });
 
 test('where comments are closed, the page says so', async () => {

@@ -1,12 +1,20 @@
 import { Link, type LinkProps } from '@guest/shared/router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classList } from './class-list';
 import styles from './chips.module.css';
 
 /** Filters that a finger moves along. Each child is a `Chip` or a `ChipLink`. */
 export function Chips({ name, children }: { name: string; children: ReactNode }) {
+  const chips = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = chips.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
+    if (!row || !chosen) return;
+    // One that an address has chosen may stand far along. Not `scrollIntoView`, which would move the page too.
+    row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
+  }, []);
   return (
-    <div role="group" aria-label={name} className={styles.chips}>
+    <div ref={chips} role="group" aria-label={name} className={styles.chips}>
       {children}
     </div>
   );

@@ -1,0 +1,29 @@
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Icon } from '@guest/shared/ui/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import { useText } from '../texts';
+import styles from './where-to-eat.module.css';
+
+/** The way to the outlets, for a house whose directories do not name it. */
+export function WhereToEat() {
+  const text = useText();
+  const property = usePathParam('property');
+  return (
+    <div className={styles.row}>
+      <ListRows>
+        <ListRow
+          before={<Icon of={UtensilsCrossed} />}
+          name={
+            <PageLink to="property-directories-outlets" params={{ property }}>
+              {text('Eat Drink Now')}
+            </PageLink>
+          }
+          line={text('Restaurants and bars, and what is open right now')}
+          isLink
+        />
+      </ListRows>
+    </div>
+  );
+}

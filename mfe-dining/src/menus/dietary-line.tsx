@@ -1,0 +1,34 @@
+import { useHost } from '@guest/shared';
+import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import { listText } from '@guest/shared/format/list-text';
+import { Icon } from '@guest/shared/ui/icon';
+import Leaf from 'lucide-react/icons/leaf';
+import { useText, type TextKey } from '../texts';
+import styles from './dietary-line.module.css';
+
+const dietaryTexts: Record<MenuItem['dietary'][number], TextKey> = {
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  halal: 'Halal',
+  kosher: 'Kosher',
+  gluten_free: 'Gluten-free',
+  lactose_free: 'Lactose-free',
+  nut_free: 'Nut-free',
+  organic: 'Organic',
+};
+
+/** Whom it suits, as the kitchen says. */
+export function DietaryLine({ dietary }: { dietary: MenuItem['dietary'] }) {
+  const text = useText();
+  const { lang } = useHost();
+  if (dietary.length === 0) return null;
+  return (
+    <p className={styles.line}>
+      <Icon of={Leaf} size={16} className={styles.leaf} />
+      {listText(
+        dietary.map((diet) => text(dietaryTexts[diet])),
+        lang,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Image } from '../contracts/values';
+import { classList } from './class-list';
+import styles from './detail-head.module.css';
+import { PageHeading } from './page-heading';
+import { Photos } from './photos';
+
+/** What a page about one thing begins with: its pictures, its name, and what decides. */
+export function DetailHead(props: {
+  images: Image[];
+  /** What the pictures are heard as. */
+  photosName: string;
+  heading: ReactNode;
+  line?: ReactNode;
+  facts?: ReactNode;
+}) {
+  const { images, photosName, ...words } = props;
+  return (
+    <div className={classList(images.length === 1 && styles.beside)}>
+      <Photos name={photosName} images={images} />
+      <PageHeading {...words} />
+    </div>
+  );
+}
