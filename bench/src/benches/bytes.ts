@@ -39,17 +39,8 @@ export async function benchBytes({ say }: { say: (line: string) => void }): Prom
   return { name: 'bytes', date: new Date().toISOString(), metrics, notes: ['Brotli, as served.'] };
 }
 
-/** The target is of the bytes themselves; the flat build stands beside them. */
-const scripts = (
-  name: string,
-  value: number,
-  baseline: number | null,
-  limits: { target?: number; goal?: number },
-) => ({
-  ...metric({ name: `script of ${name}`, value, unit: 'B', ...limits }),
-  baseline,
-  ratio: baseline ? value / baseline : null,
-});
+const scripts = (name: string, value: number, baseline: number | null, limits: Partial<Metric>) =>
+  metric({ name: `script of ${name}`, value, unit: 'B', baseline, ...limits });
 
 const startOf = ({ entry, texts }: ReleaseRecord) => [...entry, ...(texts[LANGUAGE] ?? [])];
 

@@ -1,6 +1,6 @@
 import type { ColdLoad } from '../load/cold-load';
 import { paintLimit } from '../measuring/paint-limit';
-import { metric, type Metric } from '../measuring/report';
+import { comparison, metric, type Metric } from '../measuring/report';
 import { bootstrapInterval, median, noiseOf, ratios } from '../measuring/statistics';
 import { SLOW_PHONE } from '../network/net-sim';
 
@@ -25,55 +25,48 @@ const frameAnswers: Of = (it) => it.frameAnswers;
 export function firstViewMetrics(page: string, loads: Loads): Metric[] {
   const limits = loads.suite.map(({ bytes }) => paintLimit(SLOW_PHONE, bytes.document));
   const value = (of: Of, from: Contestant = 'suite') => median(loads[from].map(of));
-  const against = (of: Of, baseline: number[]) => {
+  const plain = (name: string, of: Of, unit: string, more: Partial<Metric> = {}) =>
+    metric({ name: `${page}: ${name}`, value: value(of), unit, ...more });
+  const besideFlat = (name: string, of: Of, unit: string, more: Partial<Metric> = {}) =>
+    plain(name, of, unit, { baseline: value(of, 'flat'), ...more });
+  const against = (
+    name: string,
+    of: Of,
+    baseline: number[],
+    more: Pick<Partial<Metric>, 'target' | 'goal'> = {},
+  ) => {
     const each = ratios(loads.suite.map(of), baseline);
-    return {
+    return comparison({
+      name: `${page}: ${name}`,
       value: value(of),
       unit: 'ms',
       baseline: median(baseline),
       ratio: median(each),
       interval: bootstrapInterval(each),
-    };
+      ...more,
+    });
   };
-  const againstLoads = (of: Of, from: Contestant) => against(of, loads[from].map(of));
-  const plain = (of: Of, unit: string) => ({ value: value(of), unit });
+  const of = (from: Contestant, it: Of) => loads[from].map(it);
 
   return [
-    { name: 'serial steps', ...plain((it) => it.steps, ''), target: 2, goal: 2 },
-    { name: 'content / flat in the browser', ...againstLoads(content, 'empty'), target: 0.6, goal: 0.4 },
-    { name: 'page answers / flat', ...againstLoads(pageAnswers, 'flat'), target: 1.15, goal: 1.05 },
-    { name: 'frame answers / flat', ...againstLoads(frameAnswers, 'flat') },
-    { name: 'page answers / bare', ...againstLoads(pageAnswers, 'bare') },
-    { name: 'first paint / limit', ...against(fcp, limits), target: 1.3, goal: 1.15 },
-    { name: 'first paint / flat', ...againstLoads(fcp, 'flat') },
-    { name: 'largest paint / bare', ...againstLoads(lcp, 'bare'), goal: 1.1 },
-    { name: 'largest paint / flat', ...againstLoads(lcp, 'flat') },
-    {
-      name: 'blocked',
-      ...plain((it) => it.blockedMs, 'ms'),
-      baseline: value((it) => it.blockedMs, 'flat'),
-      ratio: null,
-      target: 100,
-      goal: 0,
-    },
-    {
-      name: 'long tasks',
-      ...plain((it) => it.longTasks, ''),
-      baseline: value((it) => it.longTasks, 'flat'),
-      ratio: null,
-      goal: 0,
-    },
-    { name: 'layout shift', ...plain((it) => it.cls, ''), target: 0.01, goal: 0 },
-    { name: 'requests', ...plain((it) => it.requests, ''), baseline: value((it) => it.requests, 'flat') },
-    {
-      name: 'script on the wire',
-      ...plain((it) => it.bytes.script, 'B'),
-      baseline: value((it) => it.bytes.script, 'flat'),
-    },
-    { name: 'style on the wire', ...plain((it) => it.bytes.style, 'B') },
-    { name: 'document on the wire', ...plain((it) => it.bytes.document, 'B'), target: 14_000 },
-    { name: 'pictures until it answers', ...plain((it) => it.bytes.image, 'B') },
-  ].map((it) => metric({ ...it, name: `${page}: ${it.name}` }));
+    plain('serial steps', (it) => it.steps, '', { target: 2, goal: 2 }),
+    against('content / flat in the browser', content, of('empty', content), { target: 0.6, goal: 0.4 }),
+    against('page answers / flat', pageAnswers, of('flat', pageAnswers), { target: 1.15, goal: 1.05 }),
+    against('frame answers / flat', frameAnswers, of('flat', frameAnswers)),
+    against('page answers / bare', pageAnswers, of('bare', pageAnswers)),
+    against('first paint / limit', fcp, limits, { target: 1.3, goal: 1.15 }),
+    against('first paint / flat', fcp, of('flat', fcp)),
+    against('largest paint / bare', lcp, of('bare', lcp), { goal: 1.1 }),
+    against('largest paint / flat', lcp, of('flat', lcp)),
+    besideFlat('blocked', (it) => it.blockedMs, 'ms', { target: 100, goal: 0 }),
+    besideFlat('long tasks', (it) => it.longTasks, '', { goal: 0 }),
+    plain('layout shift', (it) => it.cls, '', { target: 0.01, goal: 0 }),
+    besideFlat('requests', (it) => it.requests, ''),
+    besideFlat('script on the wire', (it) => it.bytes.script, 'B'),
+    plain('style on the wire', (it) => it.bytes.style, 'B'),
+    besideFlat('document on the wire', (it) => it.bytes.document, 'B'),
+    plain('pictures until it answers', (it) => it.bytes.image, 'B'),
+  ];
 }
 
 /** What an A/A comparison says of the run; empty where it is quiet enough to count. */

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { metric, tableOf } from './report';
+import { comparison, metric, tableOf } from './report';
 
-test('a metric with a baseline is judged by its ratio', () => {
-  const found = metric({ name: 'content', value: 500, unit: 'ms', baseline: 1_000, target: 0.6, goal: 0.4 });
+test('a comparison is judged by its ratio', () => {
+  const content = { name: 'content', value: 500, unit: 'ms', baseline: 1_000 };
 
-  expect(found).toMatchObject({ ratio: 0.5, ok: true });
+  expect(comparison({ ...content, target: 0.6, goal: 0.4 })).toMatchObject({ ratio: 0.5, ok: true });
+  expect(comparison({ ...content, target: 0.4 }).ok).toBe(false);
 });
 
-test('a metric alone is judged by its value', () => {
+test('a metric is judged by its value, whatever stands beside it', () => {
+  expect(metric({ name: 'blocked', value: 90, unit: 'ms', baseline: 30, target: 100 })).toMatchObject({
+    ratio: 3,
+    ok: true,
+  });
   expect(metric({ name: 'script', value: 151, unit: 'kB', target: 150 }).ok).toBe(false);
   expect(metric({ name: 'lighthouse', value: 96, unit: '', target: 95, isAtLeast: true }).ok).toBe(true);
 });
@@ -19,7 +24,14 @@ test('what has no target is not judged', () => {
 test('the table names what is missed', () => {
   const [head, ok, missed] = tableOf([
     metric({ name: 'script of home', value: 140_000, unit: 'B', target: 150_000 }),
-    metric({ name: 'tap', value: 1_300, unit: 'ms', baseline: 1_000, target: 1.15, interval: [1.2, 1.4] }),
+    comparison({
+      name: 'tap',
+      value: 1_300,
+      unit: 'ms',
+      baseline: 1_000,
+      target: 1.15,
+      interval: [1.2, 1.4],
+    }),
   ]);
 
   expect(head).toMatch(/value +baseline +ratio/);

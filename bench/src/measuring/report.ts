@@ -28,15 +28,23 @@ export interface Report {
 
 const RESULTS = fileURLToPath(new URL('../../results', import.meta.url));
 
-/** A metric with what it says by itself; `isAtLeast` where more is better. */
-export function metric(
-  given: Pick<Metric, 'name' | 'value' | 'unit'> & Partial<Metric> & { isAtLeast?: boolean },
-): Metric {
-  const { isAtLeast = false, baseline = null, target = null, goal = null, interval = null, ...rest } = given;
-  const ratio = given.ratio ?? (baseline ? given.value / baseline : null);
-  const judged = ratio ?? given.value;
-  const ok = target === null ? null : isAtLeast ? judged >= target : judged <= target;
-  return { ...rest, baseline, ratio, target, ok, goal, interval };
+type Given = Pick<Metric, 'name' | 'value' | 'unit'> & Partial<Metric>;
+
+const NOT_GIVEN = { baseline: null, ratio: null, target: null, goal: null, interval: null };
+
+/** A metric that is judged by its value; a baseline only stands beside it. `isAtLeast`: more is better. */
+export function metric({ isAtLeast = false, ...given }: Given & { isAtLeast?: boolean }): Metric {
+  const full = { ...NOT_GIVEN, ...given };
+  const { value, baseline, target } = full;
+  const ok = target === null ? null : isAtLeast ? value >= target : value <= target;
+  return { ...full, ratio: baseline ? value / baseline : null, ok };
+}
+
+/** A metric that is judged by how it compares with its baseline; target and goal are ratios. */
+export function comparison(given: Given & { baseline: number }): Metric {
+  const ratio = given.ratio ?? given.value / given.baseline;
+  const { target, ...full } = { ...NOT_GIVEN, ...given };
+  return { ...full, target, ratio, ok: target === null ? null : ratio <= target };
 }
 
 /** Writes `bench/results/<name>.json` and says the same as a table. */

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * What a first view's scripts may weigh, in brotli: the shell's start with home, and what a page of a remote adds to it.
+ * Which files they are is what the release records of the last build say; of the languages it is the heaviest.
+ */
+const HOME = { route: 'property', limit: '150 kB' };
+const PAGE_LIMIT = '25 kB';
+
+const packages = readdirSync('.').filter((name) => name.startsWith('mfe-'));
+const shell = read('shell');
+
+export default [
+  { name: 'home', limit: HOME.limit, path: pathsOf(shell, shell.pages[HOME.route].scripts) },
+  ...packages.flatMap((folder) => pagesOf(read(folder))),
+];
+
+/** One row for each page that a remote has; routes whose page is yet to be built share what stands in its place. */
+function pagesOf(remote) {
+  const rows = Object.entries(remote.pages).map(([route, { scripts }]) => ({
+    name: `${remote.name}: ${route}`,
+    limit: PAGE_LIMIT,
+    path: pathsOf(remote, scripts),
+  }));
+  const isFirst = (row, at) => rows.findIndex(({ path }) => String(path) === String(row.path)) === at;
+  return rows.filter(isFirst);
+}
+
+function read(folder) {
+  return { folder, ...JSON.parse(readFileSync(`${folder}/dist/release.json`, 'utf8')) };
+}
+
+function pathsOf(release, scripts) {
+  const files = [...release.entry, ...scripts, ...heaviestTexts(release)];
+  return files.map((file) => `${release.folder}/dist/${file}`);
+}
+
+function heaviestTexts({ texts, files }) {
+  const weight = (names) =>
+    names.reduce((sum, name) => sum + files.find(({ file }) => file === name).brotli, 0);
+  return Object.values(texts).reduce((heaviest, it) => (weight(it) > weight(heaviest) ? it : heaviest), []);
+}
