@@ -157,7 +157,7 @@ test('a shell that was built with the pages inside brings them itself', async ()
     const got = await get(OUTLETS);
     expect(bootIn(got.html)).toMatchObject({ buildId: 'set-flat' });
     return got;
-  });
+  }, 10_000);
 
   expect(bootIn(html)).toMatchObject({ view: 'page', remotes: {} });
   expect(bootIn(html).data.map(({ url }) => url)).toContain('/web/property/casa/outlets');

@@ -119,7 +119,8 @@ export async function fixtureSite(
       createReleaseStore({ root: releases.root, channel: 'production' }),
       options.devServers ?? {},
     ),
-    limits: { ...VIEW_LIMITS, pageDeadline: 1_000, ...options.limits },
+    // Patient, so that only what a test makes late is late.
+    limits: { ...VIEW_LIMITS, pageDeadline: 10_000, frameDeadline: 10_000, ...options.limits },
     now: options.now ?? (() => 1_800_000_000_000),
   });
   onTestFinished(() => app.close());
