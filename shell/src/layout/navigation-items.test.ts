@@ -33,10 +33,14 @@ test('a page below an item belongs to it, by the nearest way up', () => {
     { name: 'property' },
     { name: 'property-directories-outlets' },
     { name: 'property-activities-index' },
+    { name: 'property-chat' },
   ]);
 
   expect(itemAbove('property-outlet-menus-menu', shown)?.name).toBe('property-directories-outlets');
   expect(itemAbove('property-activities-schedule', shown)?.name).toBe('property-activities-index');
+  expect(itemAbove('property-activity-book', shown)?.name).toBe('property-activities-index');
+  expect(itemAbove('property-chat-intro', shown)?.name).toBe('property-chat');
+  expect(itemAbove('property-directories-directory', shown)?.name).toBe('property');
   expect(itemAbove('property-signin', shown)?.name).toBe('property');
   expect(itemAbove('cookies', shown)).toBeUndefined();
 });

@@ -57,14 +57,17 @@ export function navigationItems(footer: FooterItem[]): NavigationItem[] {
 
 const isItem = (name: string): name is ItemName => name in items;
 
+/** A parent and its index are two rows with one address. The home holds only itself, or it would hold all. */
+const holds = (place: string, path: string) =>
+  place === path || (place !== routeOf('property').path && path.startsWith(`${place}/`));
+
 /** The item that leads to a page or, where none does, to the nearest page above it. */
 export function itemAbove(page: RouteName, shown: NavigationItem[]): NavigationItem | undefined {
   // `up` names another row of the same table.
   let name: string | undefined = page;
   while (name !== undefined) {
-    // A parent and its index are two rows with one address.
     const { path, up }: Route = routeOf(name as RouteName);
-    const item = shown.find((it) => routeOf(it.name).path === path);
+    const item = shown.find((it) => holds(routeOf(it.name).path, path));
     if (item) return item;
     name = up;
   }

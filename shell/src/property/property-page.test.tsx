@@ -49,13 +49,25 @@ test('the home of a hotel says what is open and until when, by the hotel’s clo
   expect(bar.getByText('Open until 23:00')).toBeTruthy();
 });
 
-test('it says what comes next today, what runs, and what is full', async () => {
+test('it says what comes next today, what runs, and where there is no place', async () => {
   const running = scheduled({
     sessionUuid: uuidOf(1),
     localDateTimeStart: '2026-06-01T14:00',
     localDateTimeEnd: '2026-06-01T15:00',
-    status: 'sold_out',
+    status: 'closed',
     activity: activitySummary({ name: 'Tile painting' }),
+  });
+  const tooLate = scheduled({
+    sessionUuid: uuidOf(3),
+    localDateTimeStart: '2026-06-01T14:45',
+    status: 'closed',
+    activity: activitySummary({ name: 'Sintra' }),
+  });
+  const full = scheduled({
+    sessionUuid: uuidOf(4),
+    localDateTimeStart: '2026-06-01T15:30',
+    status: 'sold_out',
+    activity: activitySummary({ name: 'Fado' }),
   });
   const later = scheduled({
     sessionUuid: uuidOf(2),
@@ -64,12 +76,14 @@ test('it says what comes next today, what runs, and what is full', async () => {
     vacancies: 1,
     activity: activitySummary({ name: 'Morning swim' }),
   });
-  await open([outlets, scheduleOf(later, running)]);
+  await open([outlets, scheduleOf(later, running, full, tooLate)]);
 
   const part = within(screen.getByRole('region', { name: 'Coming up today' }));
   const rows = await part.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'NowTile paintingThe beach stepsFull',
+    'NowTile paintingThe beach steps',
+    '14:45SintraThe beach stepsBooking closed',
+    '15:30FadoThe beach stepsFull',
     '16:00Morning swimThe beach steps1 place left',
   ]);
   expect(screen.getByRole('link', { name: 'Morning swim' }).getAttribute('href')).toBe(

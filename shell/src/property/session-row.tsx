@@ -26,15 +26,18 @@ export function SessionRow(props: { session: Scheduled; property: string; localN
         </PageLink>
       }
       line={session.activity.place}
-      end={<Places session={session} />}
+      end={<Places session={session} isRunning={isRunning} />}
       isLink
     />
   );
 }
 
-/** Only what changes a plan: that it is full, or nearly. */
-function Places({ session: { status, vacancies } }: { session: Scheduled }) {
+/** Only what changes a plan: that it is full, or nearly, or too late to book. */
+function Places(props: { session: Scheduled; isRunning: boolean }) {
+  const { status, vacancies } = props.session;
   const text = useText();
+  if (props.isRunning) return null;
+  if (status === 'closed') return <Badge>{text('Booking closed')}</Badge>;
   if (status === 'sold_out') return <Badge tone="neutral">{text('Full')}</Badge>;
   if (status !== 'limited' || vacancies === undefined) return null;
   return (

@@ -6,7 +6,7 @@ export const SESSIONS_AHEAD = 4;
 /** What is running or begins later, the next first. Local date times of one house, so they compare as they are. */
 export function sessionsAhead(sessions: Schedule['sessions'], localNow: string): Schedule['sessions'] {
   return sessions
-    .filter(({ status, localDateTimeEnd }) => status !== 'closed' && localDateTimeEnd > localNow)
+    .filter(({ localDateTimeEnd }) => localDateTimeEnd > localNow)
     .sort((a, b) => (a.localDateTimeStart < b.localDateTimeStart ? -1 : 1))
     .slice(0, SESSIONS_AHEAD);
 }
