@@ -20,7 +20,8 @@ const served: readonly string[] = only ?? packageNames;
 const origins = served.map((name) => [name, `http://localhost:${devPort(name)}`] as const);
 
 const busy = await busyPorts([port, ...served.map(devPort)]);
-if (busy.length > 0) giveUp(`Port ${busy.join(', ')} is in use: is another pnpm dev running?`);
+if (busy.length > 0)
+  giveUp(`Something runs at port ${busy.join(', ')} already, another pnpm dev perhaps: end it first.`);
 
 let isEnding = false;
 const processes = createProcesses((name) => {

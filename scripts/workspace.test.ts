@@ -56,7 +56,7 @@ const card: [library: string, file: string, use: RegExp][] = [
   ['react-router-dom', 'shared/src/router.ts', /createBrowserRouter/],
   ['zustand', 'shared/src/session/session.store.ts', /createStore/],
   ['axios', 'shared/src/http/transport.ts', /axios\.create/],
-  ['zod', 'shared/src/contracts/feed.contract.ts', /zod\/mini/],
+  ['zod', 'shared/src/contracts/zod.ts', /zod\/mini/],
   ['react-hot-toast', 'shell/src/toasts/toaster.tsx', /react-hot-toast\/headless/],
   ['dayjs', 'shared/src/format/relative-time.ts', /dayjs/],
   ['vitest', 'vitest.config.ts', /vitest\/config/],

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { harmless, planted } from './planted';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +16,9 @@ async function refusals({ file, code }: { file: string; code: string }): Promise
   const [result] = await eslint.lintText(code, { filePath: join(root, file) });
   return result?.messages.map(({ ruleId }) => ruleId) ?? ['the file is ignored'];
 }
+
+/** The first look takes seconds: the linter, its parser and its resolver are loaded. */
+beforeAll(() => refusals({ file: 'shared/src/first.ts', code: '' }), 60_000);
 
 test.each(planted)('M-06 is refused: $breaks', async ({ rule, ...where }) => {
   expect(await refusals(where)).toContain(rule);

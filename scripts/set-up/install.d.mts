@@ -1,5 +1,4 @@
 export const root: string;
 export const PNPM: string;
-export const EXIT_CONFIGURATION: 78;
 export function giveUp(sentence: string): never;
 export function installWhatIsMissing(): void;

@@ -9,7 +9,7 @@ export const PNPM = 'pnpm@12.21.0';
 const LOCKFILE = `${root}pnpm-lock.yaml`;
 const INSTALLED = `${root}node_modules/.installed-lockfile`;
 /** `EX_CONFIG` of sysexits.h: something around the suite has to be put right first. */
-export const EXIT_CONFIGURATION = 78;
+const EXIT_CONFIGURATION = 78;
 
 /** Ends the process with one sentence for whoever started it. */
 export function giveUp(sentence) {
