@@ -17,6 +17,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Real databases, processes and sockets, on machines that do other work beside.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           globalSetup: ['./server/src/testing/global-setup.ts'],
           include: ['server/src/**/*.test.ts'],
         },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -130,6 +130,20 @@ describe('a server that runs', { timeout: 60_000 }, () => {
 
     const detail = await fetch(`${address}/web/property/casa-miramar/detail`);
     expect(await detail.json()).toMatchObject({ system: { property: { phone: 'kept' } } });
+  });
+
+  test('takes another PostgreSQL for its own, and leaves no data of its own', async () => {
+    const [first, second] = [await dataDirectory(), await dataDirectory()];
+    await startProcess({ DATA_DIR: first }).address();
+    const client = await connectTo(first);
+    await client.query('create database suite');
+    await client.end();
+
+    const url = `postgres://guest@localhost/suite?host=${encodeURIComponent(client.host)}`;
+    const address = await startProcess({ DATA_DIR: second, DATABASE_URL: url }).address();
+
+    expect((await fetch(`${address}/web/property/casa-miramar/detail`)).status).toBe(200);
+    expect(await readdir(second)).not.toContain('postgres');
   });
 
   test.runIf(isRoot)('as root, keeps its data where the user who runs the database cannot look', async () => {

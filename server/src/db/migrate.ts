@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Database } from './database';
+import { StartUpFailure } from '../start-up-failure';
 import * as schema from './schema';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -26,8 +28,20 @@ export async function prepareDatabase(
     await db.execute(sql`select pg_advisory_lock(${PREPARING})`);
     await migrate(db, { migrationsFolder });
     await then(db);
+  } catch (error) {
+    throw explained(error);
   } finally {
     // Gives the lock back.
     await client.end();
   }
+}
+
+/** PostgreSQL's "insufficient privilege": since version 15, a user may not create tables in somebody else's database. */
+const MAY_NOT = '42501';
+
+function explained(error: unknown): unknown {
+  const reason = error instanceof DrizzleQueryError ? error.cause : error;
+  return reason instanceof Error && 'code' in reason && reason.code === MAY_NOT
+    ? new StartUpFailure('The database cannot be used: its user may not create tables in it.')
+    : error;
 }

@@ -3,6 +3,7 @@ import type { AppOptions } from '../app';
 import { tagReads } from '../http/entity-tag';
 import { identifyGuests } from '../http/guest';
 import type { Limits } from '../http/limits';
+import { testDoorRoutes } from '../test-doors/test-doors.routes';
 import { activityRoutes } from './activity/activity.routes';
 import { createActivityRepository } from './activity/activity.repository';
 import { createSessionRepository } from './activity/session.repository';
@@ -50,4 +51,5 @@ export async function registerFeatures(
   await docsRoutes(api);
   healthRoutes(api, db);
   pictureRoutes(api);
+  if (config.hasTestDoors) testDoorRoutes(api, { db, properties, tokens });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { guest, property } from '../db/schema';
 import { testApp, type TestApp } from '../testing/test-app';
+import { networkOf } from './limits';
 import { RateBuckets } from './rate-buckets';
 import { watchLoad } from './load';
 
@@ -61,6 +62,17 @@ test('guessing tokens is no way around the limits', async () => {
   }
 
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test('with too much to do, everyone is told to come back, and only health answers', async () => {

@@ -30,7 +30,21 @@ export function limitRequests(
   app.addHook('onRequest', async (request) => {
     if (isInternal(request) || isHealthCheck(request)) return;
     if (load.isTooMuch()) throw inMaintenance(1);
-    const seconds = addresses.take(request.ip);
+    const seconds = addresses.take(networkOf(request.ip));
     if (seconds > 0) throw tooQuickly(seconds);
   });
+}
+
+/** With IPv6, one guest has all the addresses of a network; the first four groups tell which network it is. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const groups = [
+    ...(before ?? []),
+    ...Array<string>(tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0'),
+    ...(after ?? []),
+  ];
+  return groups.slice(0, 4).join(':');
 }

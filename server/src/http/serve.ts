@@ -67,4 +67,5 @@ function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('cache-control', isGuests ? 'no-store' : 'private, no-cache');
   vary(reply, 'Accept-Language');
   vary(reply, 'Authorization');
+  vary(reply, 'authToken');
 }

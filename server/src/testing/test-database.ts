@@ -12,12 +12,12 @@ export async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** The connection of a migrated database that nobody else uses. */
-export async function testConnection(): Promise<PoolConfig> {
+/** The connection of a database that nobody else uses; `template0` is one without tables. */
+export async function testConnection(template: 'migrated' | 'template0' = 'migrated'): Promise<PoolConfig> {
   const name = `test_${randomUUID()}`;
   const client = new pg.Client(inject('postgres'));
   await client.connect();
-  await client.query(`create database "${name}" template migrated`);
+  await client.query(`create database "${name}" template ${template}`);
   await client.end();
   return { ...inject('postgres'), database: name };
 }

@@ -3,7 +3,7 @@ import { testApp } from '../../testing/test-app';
 
 const { get } = await testApp();
 
-test('E-06 a property has identity, uuid and name, its navigation and its chat settings', async () => {
+test('C-06 E-06 a property has identity, uuid and name, its navigation and its chat settings', async () => {
   const { body, headers } = await get('/web/property/casa-miramar/detail', {
     headers: { 'accept-language': 'es' },
   });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config';
+import { testApp } from '../testing/test-app';
+
+const door = '/_test/property/casa-miramar/guests';
+
+test('a test that needs a guest gets one who is signed in', async () => {
+  const { get } = await testApp({ config: readConfig({ TEST_DOORS: '1' }) });
+
+  const { body } = await get(door, { method: 'POST' });
+  const session = await get('/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true', {
+    headers: { authtoken: body.authToken },
+  });
+
+  expect(session.body.chat_uuid).toBe(body.user.chat_uuid);
+  expect((await get('/_test/property/nowhere/guests', { method: 'POST' })).status).toBe(404);
+});
+
+test('nobody gets in by a test door where there is none', async () => {
+  const { get } = await testApp();
+
+  expect((await get(door, { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import type { User } from '@guest/shared/contracts/guest.contract';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database';
+import { guest } from '../db/schema';
+import type { PropertyRepository } from '../features/property/property.repository';
+import type { TokenRepository } from '../features/guest/token.repository';
+import { accept } from '../http/accept';
+import { notFound } from '../refusal';
+
+const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/i)) });
+
+interface Doors {
+  db: Database;
+  properties: PropertyRepository;
+  tokens: TokenRepository;
+}
+
+/** Ways in for journeys that are not about signing in. They exist only where `TEST_DOORS` says so. */
+export function testDoorRoutes(app: FastifyInstance, { db, properties, tokens }: Doors): void {
+  app.post(
+    '/_test/property/:property/guests',
+    async (request): Promise<{ authToken: string; user: User }> => {
+      const { property: slug } = accept(paramsSchema, request.params);
+      const property = await properties.find(slug);
+      if (!property) throw notFound();
+      const nickName = `Guest ${randomUUID().slice(0, 8)}`;
+      const [made] = await db
+        .insert(guest)
+        .values({ propertyId: property.id, firstName: 'Ada', nickName, room: '101', isVerified: true })
+        .returning();
+      if (!made) throw new Error('PostgreSQL returned no row for an insert');
+      return {
+        authToken: await tokens.issue(made),
+        user: {
+          id: made.id,
+          uuid: made.id,
+          guest_uuid: made.id,
+          guestUuid: made.id,
+          chat_uuid: made.chatUuid,
+          hotel_identity: property.slug,
+          firstName: 'Ada',
+          username: nickName,
+          room: '101',
+          is_verified: true,
+        },
+      };
+    },
+  );
+}
