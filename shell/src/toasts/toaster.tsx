@@ -9,8 +9,8 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import styles from './toaster.module.css';
 
 /** As the specification has them; the width and the animation stand in the style sheet. */
-export const TOAST_IS_SHOWN_MS = 3_000;
-export const TOAST_ANIMATION_MS = 300;
+const TOAST_IS_SHOWN_MS = 3_000;
+const TOAST_ANIMATION_MS = 300;
 
 /** Puts the toasts beside the page, not into it, so that no error of a page takes them along. */
 export function mountToaster(): Host['toast'] {
@@ -22,7 +22,7 @@ export function mountToaster(): Host['toast'] {
 }
 
 /** The toasts that are on; a pointer that rests on them holds them. */
-export function Toaster() {
+function Toaster() {
   const { toasts, handlers } = useToaster();
   const place = useRef<HTMLDivElement>(null);
   const count = toasts.length;
