@@ -12,7 +12,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { useText } from '../texts';
 import { ItemRow } from './item-row';
-import { ItemSheet } from './item-sheet';
+import { LateItemSheet } from './late-item-sheet';
 import { MenuHours } from './menu-hours';
 import { MenuNotes } from './menu-notes';
 import styles from './menu-page.module.css';
@@ -64,7 +64,7 @@ export function MenuPage() {
         ))}
       </div>
       <MenuNotes menu={menu} />
-      <ItemSheet item={shown} menu={menu} onClose={() => setShown(null)} />
+      <LateItemSheet item={shown} menu={menu} onClose={() => setShown(null)} />
     </>
   );
 }

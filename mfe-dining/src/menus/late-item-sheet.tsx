@@ -1,0 +1,26 @@
+import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet');
+const ItemSheet = lazy(() => load().then((it) => ({ default: it.ItemSheet })));
+
+/** The sheet of an item. No first view shows it, so its code comes when the page answers, or with the first tap. */
+export function LateItemSheet(props: { item: MenuItem | null; menu: Menu; onClose: () => void }) {
+  const isLive = useIsPageLive();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.item && !wasOpened) setWasOpened(true);
+
+  useEffect(() => {
+    // Where it does not come, the tap asks again, and shows what fails.
+    if (isLive) load().catch(() => {});
+  }, [isLive]);
+
+  // Once opened it stays, so that it can give the focus back when it closes.
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <ItemSheet {...props} />
+    </Suspense>
+  );
+}
