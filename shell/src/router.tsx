@@ -1,4 +1,10 @@
-import { Outlet, ScrollRestoration, type RouteObject } from '@guest/shared/router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useParams,
+  useSearchParams,
+  type RouteObject,
+} from '@guest/shared/router';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { ApiError } from '@guest/shared/http/api-error';
@@ -66,8 +72,10 @@ function pageRoute(name: RouteName, source: PageSource): RouteObject {
 
 /** A page behind its own walls: what fails in it, or is late, costs the guest this part alone. */
 function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
+  const params = useParams();
+  const [search] = useSearchParams();
   return (
-    <PageBoundary owner={routeOf(name).owner}>
+    <PageBoundary owner={routeOf(name).owner} onRetry={() => void source.begin(name, params, search)}>
       <Suspense fallback={<PageSkeleton />}>
         <PropertyGate>
           <ShownPage name={name} source={source} />

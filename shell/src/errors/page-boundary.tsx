@@ -8,7 +8,8 @@ import { MissingPage } from './missing-page';
 import { RemoteUnavailable } from './remote-unavailable';
 
 /** The walls around a page: what fails inside is shown in its place, and the rest of the suite goes on. */
-export function PageBoundary({ owner, children }: { owner: Owner; children: ReactNode }) {
+export function PageBoundary(props: { owner: Owner; onRetry: () => void; children: ReactNode }) {
+  const { owner, onRetry, children } = props;
   const { queries } = useHost();
   const { pathname, search } = useLocation();
   // Another path is another page, with a skeleton of its own; another question is the same page.
@@ -17,7 +18,10 @@ export function PageBoundary({ owner, children }: { owner: Owner; children: Reac
       key={pathname}
       owner={owner}
       question={search}
-      onRetry={() => queries.removeQueries({ predicate: hasFailed })}
+      onRetry={() => {
+        queries.removeQueries({ predicate: hasFailed });
+        onRetry();
+      }}
     >
       {children}
     </Walls>

@@ -24,6 +24,7 @@ export function createPageLoader(
   const mounting = new Map<RemoteName, Promise<MountedRemote>>();
   const here = new Map<RouteName, ComponentType>();
   const decided = new Map<RouteName, ComponentType>();
+  const failed = new Set<RouteName>();
 
   function mount(name: RemoteName): Promise<MountedRemote> {
     const known = mounting.get(name);
@@ -43,7 +44,7 @@ export function createPageLoader(
       here.set(name, here.get(name) ?? page);
       return here.get(name) ?? page;
     } catch (error) {
-      decided.delete(name);
+      failed.add(name);
       throw error;
     }
   }
@@ -65,6 +66,8 @@ export function createPageLoader(
     },
 
     async begin(name, params, search) {
+      // What failed is tried anew only when the guest asks for it: a page that tries by itself would never stop.
+      if (failed.delete(name)) decided.delete(name);
       const ready = Promise.all([
         params.property === undefined || loadDetail(host, params.property),
         load(name),

@@ -1,0 +1,100 @@
+import { HostProvider, TextProvider, type RemoteModule } from '@guest/shared';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from '@guest/shared/router';
+import { createMemoryRouter } from '@guest/shared/testing/memory-router';
+import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { expect, test, vi } from 'vitest';
+import texts from '../locales/en.json';
+import { shellRoutes } from '../router';
+import { createPageLoader } from './page-loader';
+
+const discover: RemoteModule = {
+  hostVersion: 1,
+  version: '1.0.0',
+  mount: async () => ({
+    pages: {
+      'property-discover': async () => () => 'Feed',
+      'property-discover-id': async () => () => 'One post',
+    },
+    reads: {},
+    texts: {},
+  }),
+};
+const POST = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
+
+test('M-04 a remote is loaded when the guest enters one of its pages, and only once', async () => {
+  const load = vi.fn(async () => discover);
+  const router = openShell('/clear', load);
+  expect(load).not.toHaveBeenCalled();
+
+  await router.navigate('/grand/discover');
+  await screen.findByText('Feed');
+  await router.navigate(`/grand/discover/${POST}`);
+  await screen.findByText('One post');
+
+  expect(load).toHaveBeenCalledExactlyOnceWith('discover');
+});
+
+test('M-09 a remote that could not be loaded is tried again when the guest asks, and not before', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(new Error('offline')));
+  openShell('/grand/discover', load);
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  const tries = load.mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(load).toHaveBeenCalledTimes(tries);
+
+  load.mockResolvedValue(discover);
+  await userEvent.click(button);
+
+  await screen.findByText('Feed');
+  vi.unstubAllGlobals();
+});
+
+test('M-09 another visit is another try', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(new Error('offline')));
+  const router = openShell('/grand/discover', load);
+  await screen.findByRole('button', { name: 'Try again' });
+  load.mockResolvedValue(discover);
+
+  await router.navigate('/grand/casino');
+  await router.navigate('/grand/discover');
+
+  await screen.findByText('Feed');
+  vi.unstubAllGlobals();
+});
+
+test('R-32 a path that nobody owns says which', async () => {
+  openShell('/grand/casino', async () => discover);
+
+  await screen.findByText(/Page not found: \/grand\/casino/);
+});
+
+test('a route that its remote does not show yet says so', async () => {
+  openShell('/grand/discover/post', async () => discover);
+
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/not yet/i);
+});
+
+test('R-30 a parameter that can name nothing leads to the 404 page', async () => {
+  openShell('/grand/discover/not-an-id', async () => discover);
+
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+});
+
+function openShell(path: string, load: () => Promise<RemoteModule>) {
+  const host = fakeHost();
+  host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));
+  const router = createMemoryRouter(shellRoutes(createPageLoader(host, load)), { initialEntries: [path] });
+  render(
+    <HostProvider host={host}>
+      <TextProvider lang="en" messages={texts}>
+        <RouterProvider router={router} />
+      </TextProvider>
+    </HostProvider>,
+  );
+  return router;
+}
