@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<{ asked: Set<string>; letGo: () 
   return { asked, letGo };
 }
 
-/** What the page has asked for before it answered, pictures aside: they keep nobody waiting. */
+/** What the page has asked for before it answered, but for pictures and its icon: they keep nobody waiting. */
 const askedUntilLive = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const live = performance.getEntriesByName('live-page')[0]?.startTime ?? 0;
@@ -24,7 +24,8 @@ const askedUntilLive = (page: Page): Promise<string[]> =>
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries
       .filter(({ startTime, initiatorType }) => startTime <= live && initiatorType !== 'img')
-      .map(({ name }) => name);
+      .map(({ name }) => name)
+      .filter((url) => !url.endsWith('/favicon.svg'));
   });
 
 for (const [owner, path] of Object.entries(firstPages)) {
