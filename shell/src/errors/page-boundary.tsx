@@ -11,13 +11,13 @@ import { RemoteUnavailable } from './remote-unavailable';
 export function PageBoundary(props: { owner: Owner; onRetry: () => void; children: ReactNode }) {
   const { owner, onRetry, children } = props;
   const { queries } = useHost();
-  const { pathname, search } = useLocation();
-  // Another path is another page, with a skeleton of its own; another question is the same page.
+  const { pathname, key } = useLocation();
+  // Another path is another page, with a skeleton of its own; another visit of the same is another try.
   return (
     <Walls
       key={pathname}
       owner={owner}
-      question={search}
+      visit={key}
       onRetry={() => {
         queries.removeQueries({ predicate: hasFailed });
         onRetry();
@@ -31,7 +31,7 @@ export function PageBoundary(props: { owner: Owner; onRetry: () => void; childre
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
 class Walls extends Component<
-  { owner: Owner; question: string; onRetry: () => void; children: ReactNode },
+  { owner: Owner; visit: string; onRetry: () => void; children: ReactNode },
   { error: unknown; hasError: boolean }
 > {
   override state = { error: null as unknown, hasError: false };
@@ -45,8 +45,8 @@ class Walls extends Component<
     if (!(error instanceof ApiError)) reportError(error);
   }
 
-  override componentDidUpdate(before: { question: string }) {
-    if (this.state.hasError && before.question !== this.props.question) this.retry();
+  override componentDidUpdate(before: { visit: string }) {
+    if (this.state.hasError && before.visit !== this.props.visit) this.retry();
   }
 
   readonly retry = () => {
