@@ -8,7 +8,7 @@ export interface Shutdown {
   /** What is to be stopped when the server ends; the last begun is the first stopped. */
   whenEnding(stop: () => unknown): void;
   end(): Promise<void>;
-  /** Ends everything because something broke that the server cannot live without. */
+  /** Ends everything because something has gone that the server cannot live without; nothing if it is ending anyway. */
   fail(error: unknown): void;
 }
 
@@ -31,13 +31,14 @@ export function createShutdown(log: FastifyBaseLogger): Shutdown {
 
   function exit(code: number): void {
     setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
-    void end().then(() => process.exit(code));
+    void end().then(() => process.exit(process.exitCode ?? code));
   }
 
-  function fail(error: unknown): void {
-    if (ending) return;
+  /** Also while it ends already: whoever looks at the exit code must not believe that all was well. */
+  function failUnexpectedly(error: unknown): void {
     log.fatal({ err: error }, 'the server cannot go on');
-    exit(1);
+    process.exitCode = 1;
+    if (!ending) exit(1);
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -47,8 +48,18 @@ export function createShutdown(log: FastifyBaseLogger): Shutdown {
       exit(0);
     });
   }
-  process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
+  process.on('uncaughtException', failUnexpectedly);
+  process.on('unhandledRejection', failUnexpectedly);
+  // A step of the start that waits for nothing at all would otherwise end the process as if all were well.
+  process.on('beforeExit', () => {
+    if (!ending) failUnexpectedly(new Error('nothing is left to do'));
+  });
 
-  return { whenEnding: (stop) => void stops.push(stop), end, fail };
+  return {
+    whenEnding: (stop) => void stops.push(stop),
+    end,
+    fail(error) {
+      if (!ending) failUnexpectedly(error);
+    },
+  };
 }
