@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { bundler, packageDir, packageNames } from '../release/src/packages';
+import { packageNames } from '../release/src/packages';
 import { releaseSuite } from '../release/src/release-suite';
 import { readConfig } from '../server/src/config';
 import { StartUpFailure } from '../server/src/start-up-failure';
-import { SHELL_DEV_PORT } from '../shared/build/dev-server';
-import { remotes, type RemoteName } from '../shared/src/routes/remotes';
+import { devServerOf } from './dev/dev-server';
 import { busyPorts } from './dev/ports';
 import { createProcesses, say } from './dev/processes';
 import { untilAnswers } from './dev/until-answers';
@@ -16,12 +15,14 @@ const CHANNEL = 'dev';
 const TSX = join(root, 'node_modules/tsx/dist/cli.mjs');
 
 const { only, port, dataDir } = wished();
-const served: readonly string[] = only ?? packageNames;
-const origins = served.map((name) => [name, `http://localhost:${devPort(name)}`] as const);
+const devServers = (only ?? packageNames).map((name) =>
+  devServerOf(name, { isShellDeployed: only !== null }),
+);
 
-const busy = await busyPorts([port, ...served.map(devPort)]);
-if (busy.length > 0)
+const busy = await busyPorts([port, ...devServers.map((it) => it.port)]);
+if (busy.length > 0) {
   giveUp(`Something runs at port ${busy.join(', ')} already, another pnpm dev perhaps: end it first.`);
+}
 
 let isEnding = false;
 const processes = createProcesses((name) => {
@@ -32,14 +33,7 @@ const processes = createProcesses((name) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
 
 if (only) await releaseTheRest(only);
-for (const name of served) {
-  processes.start({
-    name,
-    dir: packageDir(name),
-    args: [bundler, 'serve', '--config', 'rspack.config.ts'],
-    env: { NODE_ENV: 'development', ...(only && { SHELL_IS_DEPLOYED: '1' }) },
-  });
-}
+for (const { running } of devServers) processes.start(running);
 processes.start({
   name: 'server',
   dir: root,
@@ -47,15 +41,12 @@ processes.start({
   env: {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    DEV_SERVERS: origins.map(([name, origin]) => `${name}=${origin}`).join(','),
+    DEV_SERVERS: devServers.map(({ name, origin }) => `${name}=${origin}`).join(','),
     ...(only && { CHANNEL }),
   },
 });
 
-await untilAnswers([
-  ...origins.map(([name, origin]) => `${origin}/${name === 'shell' ? 'main.js' : 'remoteEntry.js'}`),
-  `http://localhost:${port}/health/ready`,
-]);
+await untilAnswers([...devServers.map(({ entry }) => entry), `http://localhost:${port}/health/ready`]);
 say('ready', `http://localhost:${port} shows what you save. Ctrl-C ends it.`);
 
 function wished() {
@@ -65,11 +56,6 @@ function wished() {
     if (error instanceof StartUpFailure) giveUp(error.message);
     throw error;
   }
-}
-
-function devPort(name: string): number {
-  // Every package but the shell is a remote.
-  return name === 'shell' ? SHELL_DEV_PORT : remotes[name as RemoteName].port;
 }
 
 async function releaseTheRest(without: readonly string[]): Promise<void> {

@@ -1,0 +1,19 @@
+import { bundler, packageDir } from '../../release/src/packages';
+import { SHELL_DEV_PORT } from '../../shared/build/dev-server';
+import { remotes, type RemoteName } from '../../shared/src/routes/remotes';
+import type { Running } from './processes';
+
+/** The dev server of a package. One in a deployed shell builds for that shell's React. */
+export function devServerOf(name: string, options: { isShellDeployed: boolean }) {
+  const isShell = name === 'shell';
+  // Every package but the shell is a remote.
+  const port = isShell ? SHELL_DEV_PORT : remotes[name as RemoteName].port;
+  const origin = `http://localhost:${port}`;
+  const running: Running = {
+    name,
+    dir: packageDir(name),
+    args: [bundler, 'serve', '--config', 'rspack.config.ts'],
+    env: { NODE_ENV: 'development', ...(options.isShellDeployed && { SHELL_IS_DEPLOYED: '1' }) },
+  };
+  return { name, port, origin, entry: `${origin}/${isShell ? 'main.js' : 'remoteEntry.js'}`, running };
+}
