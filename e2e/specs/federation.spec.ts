@@ -15,7 +15,11 @@ test('M-07 what is shared is one instance, provided by the shell, across the she
 }) => {
   const fallbacks: string[] = [];
   page.on('request', (request) => {
-    if (/\/releases\/(?!shell).*(node_modules|vendors|shared_src)/.test(request.url()))
+    if (
+      /\/releases\/(?!shell).*(node_modules|vendors|shared_src_(index|router|contracts_zod))/.test(
+        request.url(),
+      )
+    )
       fallbacks.push(request.url());
   });
   await page.goto(pathTo('property-discover', hotel));

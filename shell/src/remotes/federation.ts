@@ -5,24 +5,27 @@ import { entryIsKnown } from './known-entries';
 
 /** Loads remotes through Module Federation, each as the document's release set has it. */
 export function federation(remotes: Boot['remotes']): (name: string) => Promise<RemoteModule> {
-  const failed = new Set<string>();
+  const failures = new Map<string, number>();
 
   return async (name) => {
     const release = remotes[name];
     if (!release) throw new Error(`There is no release of ${name}`);
-    entryIsKnown(release.entry, release.integrity);
+    const failed = failures.get(name) ?? 0;
+    // What a browser has kept of a try that failed may be what made it fail.
+    const entry = failed > 0 ? `${release.entry}?again=${failed}` : release.entry;
+    entryIsKnown(entry, release.integrity);
     registerRemotes(
       [
         {
           // The plain name: what the release is called inside is its own, and differs from version to version.
           name,
           alias: name,
-          entry: new URL(release.entry, location.origin).href,
+          entry: new URL(entry, location.origin).href,
           entryGlobalName: release.global,
           type: 'global',
         },
       ],
-      { force: failed.has(name) },
+      { force: failed > 0 },
     );
     try {
       const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
@@ -31,7 +34,7 @@ export function federation(remotes: Boot['remotes']): (name: string) => Promise<
       return loaded.remote;
     } catch (error) {
       // The runtime remembers a failure; the next try has to begin anew.
-      failed.add(name);
+      failures.set(name, failed + 1);
       throw error;
     }
   };
