@@ -31,9 +31,10 @@ const { values, positionals } = parseArgs({
 });
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
 const blocks = Number(values.blocks);
-if (values.help || !names.every((name) => name in benches) || !(blocks >= 1)) {
+const isHelp = values.help || positionals[0] === 'help';
+if (isHelp || !names.every((name) => name in benches) || !(blocks >= 1)) {
   console.error(USAGE);
-  process.exit(values.help ? 0 : 64);
+  process.exit(isHelp ? 0 : 64);
 }
 
 let isMissed = false;

@@ -1,5 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { metric, type Metric, type Report } from '../measuring/report';
 import { askOverAndOver } from '../load/ask-over-and-over';
+import { bootOf } from '../suite/boot-of';
 import { cpuMsOf } from '../suite/cpu-time';
 import { startLab, type Lab } from '../suite/lab';
 import { measuredPages } from './measured-pages';
@@ -32,18 +34,26 @@ async function measure({ server }: Lab, name: string, pathOf: (i: number) => str
   const load = (forMs: number) => askOverAndOver({ urlOf, connections: CONNECTIONS, forMs });
   await load(WARM_UP_MS);
   const before = await cpuMsOf(server.pid);
-  const { answers, refusals, latencies } = await load(MEASURED_MS);
+  const { latencies, refusals, samples } = await load(MEASURED_MS);
   const after = await cpuMsOf(server.pid);
+  const whole = samples.filter(
+    (body) => bootOf(brotliDecompressSync(body).toString()).view === 'page',
+  ).length;
   return [
-    metric({ name: `${name}: documents a second`, value: answers / (MEASURED_MS / 1_000), unit: '/s' }),
-    metric({ name: `${name}: refused`, value: refusals, unit: '', target: 0 }),
+    metric({
+      name: `${name}: documents a second`,
+      value: latencies.length / (MEASURED_MS / 1_000),
+      unit: '/s',
+    }),
     metric({
       name: `${name}: p99`,
       value: latencies[Math.floor(latencies.length * 0.99)] ?? NaN,
       unit: 'ms',
     }),
     ...(before !== null && after !== null
-      ? [metric({ name: `${name}: CPU of one`, value: (after - before) / answers, unit: 'ms' })]
+      ? [metric({ name: `${name}: CPU of one`, value: (after - before) / latencies.length, unit: 'ms' })]
       : []),
+    metric({ name: `${name}: with the whole page`, value: (100 * whole) / samples.length, unit: '%' }),
+    metric({ name: `${name}: refused`, value: refusals, unit: '', target: 0 }),
   ];
 }

@@ -1,39 +1,51 @@
-import { Agent, get } from 'node:http';
 import { randomInt } from 'node:crypto';
+import { Agent, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-/** Asks on a number of connections, each again as soon as it has been answered. Latencies are sorted. */
+export interface Answered {
+  /** In milliseconds, the quickest first. */
+  latencies: number[];
+  refusals: number;
+  /** Some of the answers, as they came. */
+  samples: Buffer[];
+}
+
+const SAMPLED_EVERY = 20;
+
+/** Asks on a number of connections, each again as soon as it has been answered. */
 export async function askOverAndOver(options: {
   urlOf: () => string;
   connections: number;
   forMs: number;
-}): Promise<{ answers: number; refusals: number; latencies: number[] }> {
+}): Promise<Answered> {
   const { urlOf, connections, forMs } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const latencies: number[] = [];
-  let refusals = 0;
+  const answered: Answered = { latencies: [], refusals: 0, samples: [] };
   const until = performance.now() + forMs;
 
-  async function one(): Promise<void> {
+  async function askInTurn(): Promise<void> {
     while (performance.now() < until) {
       const since = performance.now();
-      const isAnswered = await ask(urlOf(), agent);
-      if (isAnswered) latencies.push(performance.now() - since);
-      else refusals += 1;
+      const { isGood, body } = await ask(urlOf(), agent);
+      if (!isGood) answered.refusals += 1;
+      else if (answered.latencies.push(performance.now() - since) % SAMPLED_EVERY === 0) {
+        answered.samples.push(body);
+      }
     }
   }
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(Array.from({ length: connections }, askInTurn));
   agent.destroy();
-  return { answers: latencies.length, refusals, latencies: latencies.sort((a, b) => a - b) };
+  answered.latencies.sort((a, b) => a - b);
+  return answered;
 }
 
-function ask(url: string, agent: Agent): Promise<boolean> {
+function ask(url: string, agent: Agent): Promise<{ isGood: boolean; body: Buffer }> {
   // Many guests at once, not one who asks too often.
   const guest = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const headers = { accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-for': guest };
   return new Promise((resolve, reject) => {
     const asked = get(url, { agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode === 200));
+      buffer(answer).then((body) => resolve({ isGood: answer.statusCode === 200, body }), reject);
     });
     asked.on('error', reject);
   });
