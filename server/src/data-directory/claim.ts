@@ -22,24 +22,30 @@ export async function claimDataDirectory(dataDir: string): Promise<void> {
       began: (await beginningOf(process.pid)) ?? '',
     };
     await writeFile(mine, JSON.stringify(claim));
+    await takeNext(folder, mine);
   } catch (error) {
-    throw new StartUpFailure(`The data directory "${dataDir}" cannot be used: ${reasonOf(error)}.`);
-  }
-  try {
-    for (;;) {
-      const latest = Math.max(0, ...(await claimsIn(folder)));
-      if (latest > 0 && (await isHeld(join(folder, String(latest))))) {
-        throw new StartUpFailure(`Another process is already using the data directory "${dataDir}".`);
-      }
-      if (await take(mine, join(folder, String(latest + 1)))) {
-        const claims = await claimsIn(folder);
-        // Whoever judged an older claim may come here late; a higher one that stands by now has won.
-        if (Math.max(...claims) === latest + 1) return await removeAll(folder, claims, latest);
-        await rm(join(folder, String(latest + 1)), { force: true });
-      }
-    }
+    throw error === HELD
+      ? new StartUpFailure(`Another process is already using the data directory "${dataDir}".`)
+      : new StartUpFailure(`The data directory "${dataDir}" cannot be used: ${reasonOf(error)}.`);
   } finally {
-    await rm(mine, { force: true });
+    await rm(mine, { force: true }).catch(() => {
+      // It could not be written either, which is what the failure says.
+    });
+  }
+}
+
+const HELD = new Error('held');
+
+async function takeNext(folder: string, mine: string): Promise<void> {
+  for (;;) {
+    const latest = Math.max(0, ...(await claimsIn(folder)));
+    if (latest > 0 && (await isHeld(join(folder, String(latest))))) throw HELD;
+    if (await take(mine, join(folder, String(latest + 1)))) {
+      const claims = await claimsIn(folder);
+      // Whoever judged an older claim may come here late; a higher one that stands by now has won.
+      if (Math.max(...claims) === latest + 1) return removeAll(folder, claims, latest);
+      await rm(join(folder, String(latest + 1)), { force: true });
+    }
   }
 }
 

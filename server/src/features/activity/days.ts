@@ -2,7 +2,7 @@ import { addDays, businessDay, daysBetween } from '@guest/shared/contracts/local
 import { malformed, Refusal } from '../../refusal';
 import type { PropertyRow } from '../property/property-scope';
 
-export const MOST_DAYS = 31;
+const MOST_DAYS = 31;
 
 /** Days of the property, both included. */
 export interface Days {
