@@ -3,8 +3,8 @@ import { ErrorState } from '@guest/shared/ui/error-state';
 import { useText, type TextKey } from '../texts';
 import { WayOn } from './way-on';
 
-const names: Record<Owner, TextKey> = {
-  shell: 'This page',
+/** A remote that is not here is spoken of as the page it has. */
+const names: Partial<Record<Owner, TextKey>> = {
   chat: 'Chat',
   discover: 'Share',
   dining: 'Eat & drink',
@@ -18,7 +18,7 @@ export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () 
   return (
     <ErrorState
       level={1}
-      heading={text('{part} is not available right now', { part: text(names[name]) })}
+      heading={text('{part} is not available right now', { part: text(names[name] ?? 'This page') })}
       retry={text('Try again')}
       onRetry={onRetry}
       action={<WayOn />}
