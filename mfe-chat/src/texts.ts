@@ -1,10 +1,9 @@
-import { useTexts, type MountedRemote, type TextOf } from '@guest/shared';
+import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/languages';
 import type en from './locales/en.json';
 
 /** A text of this package, by what it says in English. */
 export type TextKey = keyof typeof en;
-export type Text = TextOf<TextKey>;
 
 export const useText = useTexts<TextKey>;
 
