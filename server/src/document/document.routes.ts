@@ -22,7 +22,7 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set([
 /** Answers every address that no other route has: with the suite's document, or with a 404 that is no page. */
 export function registerDocuments(
   app: FastifyInstance,
-  { documentAt }: ReturnType<typeof createDocuments>,
+  { documentAt }: Pick<ReturnType<typeof createDocuments>, 'documentAt'>,
 ): void {
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -95,5 +95,8 @@ test('a document that many ask for at once is read for and drawn once', async ()
   );
 
   expect(new Set(seen.map(({ html }) => html)).size).toBe(1);
-  expect(api.reads).toEqual(['en /web/property/casa/detail', 'en /web/property/casa/outlets']);
+  expect(api.reads.filter((read) => read.includes('/casa/'))).toEqual([
+    'en /web/property/casa/detail',
+    'en /web/property/casa/outlets',
+  ]);
 });

@@ -4,13 +4,14 @@ import { createLruMap } from '../cache/lru-map';
 import type { Views } from '../first-view/views';
 import { devOriginsOf } from '../releases/dev-releases';
 import type { ReleaseStore, ResolvedSet } from '../releases/release-store';
-import type { Address } from './address';
+import { addressOf, type Address } from './address';
 import { bootOf } from './boot-block';
 import { documentHtml, type Scheme } from './document-html';
 import { readFirstData, type FirstData } from './first-data';
 import { createInlineFiles } from './inline-files';
 import { partsOfPage } from './page-parts';
 import type { ReadReplies } from './read-reply';
+import { rehearsalPaths } from './rehearsal';
 import { storeDocument, type StoredDocument } from './stored-document';
 import { descriptionOf } from './suite-description';
 
@@ -39,6 +40,8 @@ export interface DocumentsDeps {
   readonly readReply: ReadReplies;
   readonly config: { readonly channel: string; readonly apiToken: string; readonly environment: string };
   readonly now: () => number;
+  /** Hears of what went wrong where no guest was waiting. */
+  readonly onTrouble: (error: unknown) => void;
 }
 
 interface Making {
@@ -51,29 +54,44 @@ interface Making {
 }
 
 const KEPT_DOCUMENTS = 500;
+/** What a thread draws first may miss the deadline of several guests in a row. */
+const REHEARSALS = 5;
 /** A first view is drawn as of a full minute, so that all guests of that minute share it. */
 const DRAWN_EVERY_MS = 60_000;
 
 /** The documents of the suite, each made once for all who would see the same. */
-export function createDocuments({ releases, views, readReply, config, now }: DocumentsDeps) {
+export function createDocuments(deps: DocumentsDeps) {
+  const { releases, views, readReply, config, now, onTrouble } = deps;
   const kept = createLruMap<string, Promise<SuiteDocument>>(KEPT_DOCUMENTS);
   const files = createInlineFiles();
-  let warmed: string | undefined;
+  let prepared: string | undefined;
 
   async function documentAt(address: Address, { wished, scheme }: Visitor): Promise<SuiteDocument> {
     const set = await releases.channelSet();
-    warm(set);
+    // A promotion brings releases whose threads are not there yet.
+    if (prepared !== set.set.id) void prepare(set);
     const first = await readFirstData({ address, set, wished }, readReply);
     const status = address.isPossible && !first.isMissing ? 200 : 404;
     const minute = Math.floor(now() / DRAWN_EVERY_MS) * DRAWN_EVERY_MS;
     return shared({ address, scheme, set, first, status, now: minute });
   }
 
-  /** A promotion brings releases whose threads are not there yet. */
-  function warm(set: ResolvedSet): void {
-    if (warmed === set.set.id) return;
-    warmed = set.set.id;
-    void views.warm(set);
+  /** Makes a set ready before its first guest. Nobody waits for it. */
+  async function prepare(set: ResolvedSet): Promise<void> {
+    prepared = set.set.id;
+    try {
+      await views.warm(set);
+      const paths = await rehearsalPaths(set, readReply);
+      await Promise.all(paths.map((path) => rehearse(addressOf(path))));
+    } catch (error) {
+      onTrouble(error);
+    }
+  }
+
+  async function rehearse(address: Address): Promise<void> {
+    for (let i = 0; i < REHEARSALS; i++) {
+      if ((await documentAt(address, { wished: [], scheme: null })).isWhole) return;
+    }
   }
 
   function shared(making: Making): Promise<SuiteDocument> {
@@ -116,7 +134,7 @@ export function createDocuments({ releases, views, readReply, config, now }: Doc
     return { status, lang, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };
   }
 
-  return { documentAt };
+  return { documentAt, prepare };
 }
 
 /** In English, as the table of routes has it: the browser corrects it as soon as it draws. */

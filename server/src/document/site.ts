@@ -28,10 +28,18 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
 
   registerReleaseFiles(app, { releases });
   registerSiteFiles(app, { config, now });
-  registerDocuments(
-    app,
-    createDocuments({ releases, views, config, now, readReply: createReadReplies(app, config) }),
-  );
+  const documents = createDocuments({
+    releases,
+    views,
+    config,
+    now,
+    readReply: createReadReplies(app, config),
+    onTrouble: (error) => app.log.error(error),
+  });
+  registerDocuments(app, documents);
+  // Without a release there is nothing to start for.
   app.addHook('onReady', async () => views.warm(await releases.channelSet()));
+  // Not before it listens, because it reads from this very server.
+  app.addHook('onListen', async () => void documents.prepare(await releases.channelSet()));
   app.addHook('onClose', () => pool.close());
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { BEHAVIOURS, FIXTURE_WORKER } from '../first-view/testing/fixture-worker';
+import { BEHAVIOURS, FIXTURE_WORKER, type Behaviour } from '../first-view/testing/fixture-worker';
 import { createReleaseStore } from '../releases/release-store';
 import { fixtureReleases } from '../releases/testing/fixture-releases';
 import { filledDatabase, NOON, testApp } from '../testing/test-app';
@@ -10,7 +10,7 @@ import { bootIn } from './testing/fixture-site';
 const db = await filledDatabase();
 
 /** The whole server with its real API, on releases that draw little. */
-async function wholeServer() {
+async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
   const releases = await fixtureReleases();
   await releases.publish({ name: 'shell', version: '1.0.0' }, {}, FIXTURE_WORKER);
   await releases.publish(
@@ -19,6 +19,7 @@ async function wholeServer() {
       version: '1.0.0',
       entry: ['remoteEntry.js'],
       pages: {
+        'property-directories': { scripts: [], styles: [], reads: [] },
         'property-outlet': {
           scripts: [],
           styles: [],
@@ -27,7 +28,7 @@ async function wholeServer() {
       },
     },
     { 'remoteEntry.js': 'entry' },
-    BEHAVIOURS.good,
+    BEHAVIOURS[dining],
   );
   await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '1.0.0' } });
   const store = createReleaseStore({ root: releases.root, channel: 'production' });
@@ -96,6 +97,15 @@ test('the API goes on answering in its own shape, and one policy goes with each 
   expect(missing.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(document.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
   expect(document.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('the first guest gets a whole page, even of a release whose first drawing takes long', async () => {
+  const get = await wholeServer({ dining: 'startsSlowly' });
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+
+  const { text } = await get('/casa-miramar/directories/bars-and-restaurants/mare-alta');
+
+  expect(text).toContain('<div id="root">awake</div>');
 });
 
 test('the build manifest tells of the set that the documents are of', async () => {

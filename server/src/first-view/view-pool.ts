@@ -33,7 +33,6 @@ export function createViewPool(options: {
     if (running) return running;
     const thread = createViewThread({
       file: plan.file,
-      bundle: plan.bundle,
       limits,
       onVerdict: (verdict) => judge(plan, verdict),
       onEnd(end) {

@@ -23,7 +23,6 @@ export interface ThreadEnd {
 /** A worker and the asks that wait for it. When the worker ends, all of them are settled at once. */
 export function createViewThread(options: {
   file: string;
-  bundle: string | null;
   limits: ViewLimits;
   onVerdict(verdict: Verdict): void;
   onEnd(end: ThreadEnd): void;
@@ -40,7 +39,6 @@ export function createViewThread(options: {
 
   const worker = startViewWorker({
     file: options.file,
-    bundle: options.bundle,
     startLimit: limits.start,
     onReady() {
       state = 'ready';

@@ -17,8 +17,6 @@ const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 /** A worker that draws one view at a time, and is ended when it does not answer. */
 export function startViewWorker(options: {
   file: string;
-  /** What it may load before it is asked. */
-  bundle: string | null;
   /** Milliseconds until it has to be ready. */
   startLimit: number;
   onReady(): void;
@@ -35,7 +33,6 @@ export function startViewWorker(options: {
     env: { NODE_ENV: 'production' },
     execArgv: [],
     resourceLimits: MEMORY,
-    workerData: { bundle: options.bundle },
   });
   worker.on('message', heard);
   worker.on('error', (error) => (reason = String(error)));

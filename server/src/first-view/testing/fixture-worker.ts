@@ -39,6 +39,9 @@ export const BEHAVIOURS = {
   /** 60 ms of work each time but the first. */
   slow: `let first = true;
     export const draw = () => { const ms = first ? 0 : 60; first = false; return new Promise((then) => setTimeout(then, ms, 'slow')); };`,
+  /** Half a second for what it draws first. */
+  startsSlowly: `let first = true;
+    export const draw = () => { const ms = first ? 500 : 0; first = false; return new Promise((then) => setTimeout(then, ms, 'awake')); };`,
   /** Blocks as long as the file beside it says so. */
   recovers: `import { existsSync } from 'node:fs';
     export const draw = () => { if (existsSync(new URL('./broken', import.meta.url))) for (;;); return 'well again'; };`,
