@@ -1,5 +1,5 @@
 /** Whether an error says that a file of the build could not be loaded. */
-export const isChunkError = (error: unknown): boolean =>
+const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message));
 
 /** Hears of every chunk that failed, also where a page's boundary has caught it. Returns its stop function. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@guest/shared/http/api-error';
 
-export const MAINTENANCE = "We're in maintenance mode, please try again";
+const MAINTENANCE = "We're in maintenance mode, please try again";
 
 /** What a failed call leads to, besides the error that its caller gets. */
 export type Consequence = { kind: 'clear' } | { kind: 'toast'; text: string } | { kind: 'none' };
