@@ -1,22 +1,15 @@
-import { useHost } from '@guest/shared';
-import { useSyncExternalStore } from 'react';
 import { localDateTimeAt } from '../contracts/local-time';
+import { useIsPageLive } from '../host/use-is-page-live';
+import { useNow } from '../host/use-now';
 import { useProperty } from './use-property';
 
-/** Whether the guest's device keeps another time than the hotel; false until that can be known. */
+/** Whether this device's clock shows another time than the house's; known once the page answers. */
 export function useIsElsewhere(): boolean {
-  const { now } = useHost();
   const { timeZone } = useProperty();
-  return useSyncExternalStore(
-    nothingToFollow,
-    () => {
-      const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const moment = now();
-      // Not by the name of the zone: two zones may keep the same time.
-      return localDateTimeAt(moment, here) !== localDateTimeAt(moment, timeZone);
-    },
-    () => false,
-  );
+  const now = useNow();
+  // Until then it is drawn as the server drew it, which does not know the device.
+  if (!useIsPageLive()) return false;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Not by the name of the zone: two zones may keep the same time.
+  return localDateTimeAt(now, here) !== localDateTimeAt(now, timeZone);
 }
-
-const nothingToFollow = () => () => {};
