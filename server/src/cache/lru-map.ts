@@ -1,5 +1,3 @@
-export type LruMap<Key, Value> = ReturnType<typeof createLruMap<Key, Value>>;
-
 /** A map of a fixed size that forgets what nobody has asked for the longest time. */
 export function createLruMap<Key, Value>(limit: number) {
   const entries = new Map<Key, Value>();

@@ -1,5 +1,3 @@
-export type Quarantine = ReturnType<typeof createQuarantine>;
-
 /** One late answer may be a busy machine; three in a row are a slow bundle. */
 const LATE_IN_A_ROW = 3;
 
