@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { storeDocument } from './stored-document';
+
+/** Words that differ enough to be about a third of their size on the wire. */
+const words = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    createHash('sha256').update(String(i)).digest('hex').slice(0, 6),
+  ).join(' ');
+
+test('a document that would not fit into the first flight is compressed harder at once', async () => {
+  const [small, large] = [storeDocument(words(500)), storeDocument(words(4_000))];
+
+  const quick = await small.body('br');
+  await small.body('br');
+  const [atOnce, again] = [await large.body('br'), await large.body('br')];
+
+  await vi.waitFor(async () => expect((await small.body('br')).length).toBeLessThan(quick.length), 5_000);
+  expect(again.length).toBe(atOnce.length);
+  expect(brotliDecompressSync(atOnce).toString()).toBe(words(4_000));
+});
