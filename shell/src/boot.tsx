@@ -64,8 +64,10 @@ function takeOver({ view }: Boot, app: React.ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   performance.mark('take-over');
-  if (view === 'empty') createRoot(root).render(app);
-  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  // The walls around a page report what they catch.
+  const options = { onRecoverableError, onCaughtError: () => {} };
+  if (view === 'empty') createRoot(root, options).render(app);
+  else startTransition(() => void hydrateRoot(root, app, options));
 }
 
 /** React says so of every part that the server left to the browser, which is as it should be. */

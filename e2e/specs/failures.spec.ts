@@ -1,0 +1,80 @@
+import { expect, test } from '../test';
+
+const POSTS = '**/web/property/casa-miramar/posts**';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/casa-miramar');
+  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await page.waitForLoadState('networkidle');
+});
+
+test('X-03 401 goes to /clear with goBack set to the property, which forgets the guest and goes there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/401/);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) =>
+    addresses.push(new URL(frame.url()).pathname + new URL(frame.url()).search),
+  );
+  await page.evaluate(() =>
+    localStorage.setItem('guest-session', JSON.stringify({ state: { token: 'gone' }, version: 1 })),
+  );
+  await page.route(POSTS, (route) =>
+    route.fulfill({ status: 401, json: { error: 'Sign in to continue', code: 'unauthorized' } }),
+  );
+
+  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+
+  await expect.poll(() => addresses).toContain('/clear?goBack=%2Fcasa-miramar');
+  await expect(page).toHaveURL(/\/casa-miramar$/);
+  const saved = await page.evaluate(() => localStorage.getItem('guest-session') ?? '');
+  expect(saved).not.toContain('gone');
+});
+
+test('X-02 503 on a page leaves the rest at work, and the page can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/503/);
+  await page.route(POSTS, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: "We're in maintenance mode, please try again", code: 'maintenance' },
+    }),
+  );
+  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await page.unroute(POSTS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('X-07 a chat session that cannot be refreshed is no matter for the guest', async ({ page, request }) => {
+  const response = await request.get(
+    '/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true',
+  );
+
+  expect(response.status()).toBe(401);
+  await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(0);
+});
+
+test('Q-10 a chunk that is gone after a new build reloads the page', async ({ page, complaints }) => {
+  complaints.expected(/.*/);
+  await page.route('**/builds/latest.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), buildId: 'another' } });
+  });
+  await page.route(/\/releases\/dining\/.*page-.*\.js$/, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
+  const reloaded = page.waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame() });
+
+  await page.evaluate(() => ((globalThis as { isOldPage?: true }).isOldPage = true));
+  await page.getByRole('navigation').getByRole('link', { name: /eat/i }).first().click();
+  await reloaded;
+
+  await page.waitForFunction(() => !('isOldPage' in globalThis));
+});
