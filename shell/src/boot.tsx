@@ -31,7 +31,7 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   takeBootData(host, facts.data, route?.params ?? {});
 
   const pages = createPageLoader(host, load);
-  const first = warmStart(route, pages.load);
+  const first = warmStart(facts.status === 200 ? route : undefined, pages.load);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
 
   const router = createBrowserRouter(shellRoutes(pages), { hydrationData: hydrationOf(facts, route) });
