@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['{release,scripts,bench,shared/build}/**/*.test.ts'],
+          // They are tests where they are written to.
+          exclude: ['scripts/templates/**', '**/node_modules/**'],
         },
       },
     ],
