@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { startBrowser } from '../load/bench-browser';
 import { loadCold, type ColdLoad } from '../load/cold-load';
 import { runBlocks } from '../measuring/blocks';
+import { untilMachineIsQuiet } from '../measuring/quiet-machine';
 import type { Report } from '../measuring/report';
 import { startH2Front, type Front } from '../network/h2-front';
 import { createNetSim, SLOW_PHONE } from '../network/net-sim';
@@ -21,6 +22,9 @@ const VARIANT_OF: Record<Contestant, Variant> = {
   empty: 'empty',
   bare: 'bare',
 };
+/** On a machine that others use as well; a load in the middle of their work says nothing. */
+const QUIET_LIMIT_MS = 15_000;
+
 // Its keys are written above.
 const contestants = Object.keys(VARIANT_OF) as Contestant[];
 
@@ -66,6 +70,7 @@ async function measure(
 ): Promise<ColdLoad> {
   const variant = VARIANT_OF[contestant];
   await lab.show(variant, page.path);
+  await untilMachineIsQuiet(QUIET_LIMIT_MS);
   const load = () =>
     loadCold(browser, { url: front.origin + page.path, content: page.content, view: viewOf(variant) });
   try {

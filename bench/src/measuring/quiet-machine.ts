@@ -1,0 +1,22 @@
+import { cpus } from 'node:os';
+
+const LOOK_MS = 250;
+const BUSY_SHARE = 0.2;
+
+/** Waits until nothing else keeps the processors busy, but no longer than `limitMs`. Says whether it came to that. */
+export async function untilMachineIsQuiet(limitMs: number): Promise<boolean> {
+  const until = performance.now() + limitMs;
+  do {
+    const before = processorTime();
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const after = processorTime();
+    if (after.busy - before.busy <= (after.all - before.all) * BUSY_SHARE) return true;
+  } while (performance.now() < until);
+  return false;
+}
+
+function processorTime(): { busy: number; all: number } {
+  const times = cpus().map((it) => it.times);
+  const all = times.reduce((sum, it) => sum + it.user + it.nice + it.sys + it.idle + it.irq, 0);
+  return { busy: all - times.reduce((sum, it) => sum + it.idle, 0), all };
+}
