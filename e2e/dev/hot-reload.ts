@@ -3,12 +3,14 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { copyWorkspace } from '../../scripts/testing/copy-workspace';
 import { plantedCounter, plantedStyles } from './planted-counter';
 
-/** By hand, `pnpm dev:check`: edits files of a copy while `pnpm dev` runs there, and looks at the page. */
-const PORT = '3999';
+// By hand, `pnpm dev:check`: edits files of a copy of the suite while `pnpm dev` runs there, and looks at the page.
+
+/** Of which the build of the deployed shell is the most. */
 const STARTS_WITHIN_MS = 180_000;
 
 const planted = {
@@ -16,8 +18,9 @@ const planted = {
   shell: { file: 'shell/src/system/cookies-page.tsx', component: 'CookiesPage' },
 };
 const REMOTE_STYLES = 'mfe-discover/src/guidelines/planted.module.css';
-const REMOTE_PAGE = `http://localhost:${PORT}/casa-miramar/discover/guidelines`;
-const SHELL_PAGE = `http://localhost:${PORT}/cookies`;
+const port = await freePort();
+const REMOTE_PAGE = `http://localhost:${port}/casa-miramar/discover/guidelines`;
+const SHELL_PAGE = `http://localhost:${port}/cookies`;
 
 const copy = copyWorkspace([
   ...['scripts', 'release', 'server', 'shared', 'shell'],
@@ -76,9 +79,10 @@ async function withHotReload(page: Page): Promise<void> {
 async function whileDevRuns(words: string[], look: (page: Page) => Promise<void>): Promise<void> {
   const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...words], {
     cwd: copy.root,
-    env: { ...process.env, PORT },
+    env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(dev, 'exit');
   const page = await browser.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -89,7 +93,7 @@ async function whileDevRuns(words: string[], look: (page: Page) => Promise<void>
   } finally {
     await page.close();
     dev.kill('SIGINT');
-    await once(dev, 'exit');
+    await ended;
   }
 }
 
@@ -103,6 +107,15 @@ function untilReady(dev: ChildProcess): Promise<void> {
       if (/^ready/m.test(String(chunk))) resolve();
     });
   });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  // It listens on a port, not on a pipe.
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  return free;
 }
 
 function plant(where: keyof typeof planted, word: string): void {
