@@ -8,10 +8,13 @@ try {
   await startServer(process.env, {
     isTerminal: true,
     prepare: async ({ dataDir }) => {
+      const store = join(dataDir, 'releases');
       await releaseSuite({
-        store: join(dataDir, 'releases'),
+        store,
         channels: ['production', 'staging'],
         say: (line) => console.log(line),
+      }).catch((error: unknown) => {
+        throw cannotBeWritten(error, store);
       });
     },
   });
@@ -19,4 +22,12 @@ try {
   if (!(error instanceof StartUpFailure)) throw error;
   console.error(error.message);
   process.exit(START_UP_FAILED);
+}
+
+/** A store that is no folder, or may not be written, is for whoever starts the suite to put right. */
+function cannotBeWritten(error: unknown, store: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
+    ? new StartUpFailure(`The folder of releases "${store}" cannot be written (${code}).`)
+    : error;
 }

@@ -79,3 +79,31 @@ test('M-04 a remote is loaded when one of its pages is asked for, and not before
 
   expect(entries).toEqual(['activities']);
 });
+
+test('M-07 a store written by a remote is read by the shell, and one written by the shell by two remotes', async ({
+  page,
+}) => {
+  await page.goto(pathTo('property', hotel));
+  await page.getByRole('navigation').getByRole('link', { name: /eat/i }).first().click();
+  await page
+    .getByRole('link', { name: /Maré Alta/ })
+    .first()
+    .click();
+  // What the page shows is told by the remote, and made a title by the shell.
+  await expect(page).toHaveTitle(/Maré Alta/);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /À la carte/ })
+    .first()
+    .click();
+  // The currency is the property's, which the shell has stored.
+  await expect(page.getByRole('main')).toContainText('€');
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /activities/i })
+    .first()
+    .click();
+  await expect(page.getByRole('main')).toContainText('€');
+});

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
-const SHARE_ENTRY = /\/releases\/discover\/[^/]+\/remoteEntry\.js$/;
+const SHARE_ENTRY = /\/releases\/discover\/[^/]+\/remoteEntry\.js(\?|$)/;
 const SHARE_CHUNK = /\/releases\/discover\/[^/]+\/__federation_expose_remote\.\w+\.js$/;
 
 async function tampered(route: Route): Promise<void> {

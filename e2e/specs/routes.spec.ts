@@ -8,7 +8,12 @@ const missing = [
   ['an unknown activity', '/casa-miramar/activity/00000000-0000-4000-8000-000000000000'],
   ['a malformed activity', '/casa-miramar/activity/not-an-id'],
   ['an unknown post', '/casa-miramar/discover/00000000-0000-4000-8000-000000000000'],
-  ['a post of another property', '/casa-miramar/discover/not-an-id'],
+  ['a malformed post', '/casa-miramar/discover/not-an-id'],
+  [
+    'a page of an unknown outlet that is not built yet',
+    '/casa-miramar/directories/bars-and-restaurants/nowhere/book',
+  ],
+  ['a malformed question', '/casa-miramar/activities/schedule?from=garbage'],
 ];
 
 for (const [what, path = ''] of missing) {
@@ -31,7 +36,31 @@ test('R-32 an unmatched route says which', async ({ page, complaints }) => {
   await expect(page.getByRole('main')).toContainText('Page not found: /casa-miramar/casino/royale');
 });
 
-test('R-31 any other error is Internal Server Error', async ({ page, complaints }) => {
+test('R-30 a post of another property is the 404 page', async ({ page, request, complaints }) => {
+  complaints.expected(/404/);
+  const posts = await request.get('/web/property/qasr-al-bahr/posts?limit=1');
+  const { items } = (await posts.json()) as { items: { id: string }[] };
+
+  const response = await page.goto(`/casa-miramar/discover/${items[0]?.id}`);
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});
+
+test('two slashes before a page lead to the page', async ({ request, baseURL }) => {
+  const response = await request.get(`${baseURL}//casa-miramar/discover`, {
+    maxRedirects: 0,
+    headers: { accept: 'text/html' },
+  });
+
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe('/casa-miramar/discover');
+});
+
+test('R-31 any other error is Internal Server Error, under its own title, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected(/500|Internal/);
   await page.goto('/casa-miramar');
   await page.route('**/web/property/casa-miramar/posts**', (route) =>
@@ -40,6 +69,8 @@ test('R-31 any other error is Internal Server Error', async ({ page, complaints 
 
   await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');
+  await expect(page).toHaveTitle('Internal Server Error | Casa Miramar');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -5,13 +5,21 @@ import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
 const inProperty = { property: ':property' } as const;
 const ofOutlet = { ...inProperty, outlet: ':outlet' } as const;
 
+const outlet = [firstRead(outletContract.getOutlet, ofOutlet)];
+
 export const reads: FirstReads = {
   'property-directories': [firstRead(directoryContract.listDirectories, inProperty)],
   'property-directories-directory': [
     firstRead(directoryContract.getDirectory, { ...inProperty, directory: ':directory' }),
   ],
   'property-directories-outlets': [firstRead(outletContract.listOutlets, inProperty)],
-  'property-outlet': [firstRead(outletContract.getOutlet, ofOutlet)],
-  'property-outlet-menus': [firstRead(outletContract.getOutlet, ofOutlet)],
+  'property-outlet': outlet,
+  'property-outlet-menus': outlet,
   'property-outlet-menus-menu': [firstRead(outletContract.getMenu, { ...ofOutlet, menu: ':menu' })],
+  // Not shown yet, but an outlet that is not there is the 404 page here too.
+  'property-outlet-book': outlet,
+  'property-outlet-order-now': outlet,
+  'property-outlet-order-now-order-details': outlet,
+  'property-outlet-order-now-order-review': outlet,
+  'property-outlet-order-now-order': outlet,
 };

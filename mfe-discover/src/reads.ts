@@ -15,5 +15,7 @@ export const reads: FirstReads = {
     firstRead(feedContract.getPost, ofPost),
     firstRead(feedContract.listComments, ofPost),
   ],
+  // Not shown yet, but a post that is not there is the 404 page here too.
+  'property-discover-post-id': [firstRead(feedContract.getPost, ofPost)],
   'property-discover-guidelines': [firstRead(feedContract.getGuidelines, inProperty)],
 };

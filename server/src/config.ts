@@ -42,7 +42,11 @@ const settingsSchema = z.object({
     (value) => /^[a-z][a-z0-9-]{0,31}$/.test(value),
     'must be a word in lower case',
   ),
-  LOG_LEVEL: oneOf('', ['', ...LOG_LEVELS]),
+  LOG_LEVEL: setting(
+    '',
+    (value) => value === '' || LOG_LEVELS.includes(value),
+    `must be one of ${LOG_LEVELS.join(', ')}`,
+  ),
   API_TOKEN: setting(
     'guest-suite',
     (value) => /^[\w.-]{1,200}$/.test(value),
@@ -58,8 +62,13 @@ const settingsSchema = z.object({
     (item) => urlOf(item)?.origin === item,
     'must be a list of origins, such as https://guest.example,http://localhost:3100',
   ),
+  FIRST_VIEW_MS: setting(
+    '200',
+    (value) => isNumber(value, 50, 60_000),
+    'must be a number of milliseconds from 50 to 60000',
+  ),
   NODE_ENV: oneOf('production', ['production', 'development', 'test']),
-  TEST_DOORS: oneOf('', ['', '0', '1']),
+  TEST_DOORS: oneOf('0', ['0', '1']),
   DEV_SERVERS: list(
     isDevServer,
     'must be a list of packages and where this machine serves them, such as shell=http://localhost:3100',
@@ -76,6 +85,11 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
   if (settings.DEV_SERVERS && settings.NODE_ENV !== 'development') {
     throw new StartUpFailure('DEV_SERVERS must be left out unless NODE_ENV is development.');
   }
+  if (settings.TEST_DOORS === '1' && settings.NODE_ENV === 'production') {
+    throw new StartUpFailure(
+      'TEST_DOORS must be left out where NODE_ENV is production, as it is by default.',
+    );
+  }
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -87,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     deepLinkBase: settings.DEEP_LINK_BASE,
     trustProxy: itemsOf(settings.TRUST_PROXY),
     allowedOrigins: itemsOf(settings.ALLOWED_ORIGINS),
+    firstViewMs: Number(settings.FIRST_VIEW_MS),
     environment: settings.NODE_ENV,
     hasTestDoors: settings.TEST_DOORS === '1',
     devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(devServerOf)),

@@ -11,6 +11,7 @@ import { prepareDatabase } from './db/migrate';
 import { provideDatabase } from './db/provide-database';
 import { registerSite } from './document/site';
 import { announce, listen, refuseBusyPort } from './listening';
+import { limitsWithin } from './first-view/view-limits';
 import { createLog } from './logging';
 import { withDevServers } from './releases/dev-releases';
 import { createReleaseStore } from './releases/release-store';
@@ -70,6 +71,7 @@ function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
     config,
     log,
     builds: releases,
-    registerSite: (site) => registerSite(site, { config, releases }),
+    registerSite: (site) =>
+      registerSite(site, { config, releases, limits: limitsWithin(config.firstViewMs) }),
   });
 }

@@ -25,7 +25,10 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   const host = createShellHost(facts, {
     toast: createToasts(),
     preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
-    onUnauthorized: () => void router.navigate(pathTo('clear', {}, { goBack: homeOf(route) })),
+    onUnauthorized() {
+      const here = matchRoute(router.state.location.pathname);
+      void router.navigate(pathTo('clear', {}, { goBack: homeOf(here) }));
+    },
     isTakenOver: () => host.takeOver.getState().isPageLive,
   });
   takeBootData(host, facts.data, route?.params ?? {});

@@ -75,7 +75,8 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
   const params = useParams();
   const [search] = useSearchParams();
   return (
-    <PageBoundary owner={routeOf(name).owner} onRetry={() => void source.begin(name, params, search)}>
+    <PageBoundary name={name} onRetry={() => void source.begin(name, params, search)}>
+      <PageTitle title={routeOf(name).title} />
       <Suspense fallback={<PageSkeleton />}>
         <PropertyGate>
           <ShownPage name={name} source={source} />
@@ -89,10 +90,5 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
 function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
   // Decided when the page is shown, and again only when it is shown anew: by then its code may have come.
   const [Page] = useState(() => source.component(name));
-  return (
-    <>
-      <PageTitle route={name} />
-      <Page />
-    </>
-  );
+  return <Page />;
 }

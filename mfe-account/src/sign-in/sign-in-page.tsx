@@ -25,9 +25,11 @@ export function SignInPage() {
         <SignInBenefits />
         <p className={styles.data}>
           {text('We use your details for your stay only.')}{' '}
-          <a href={policies.privacyUrl} target="_blank" rel="noopener">
-            {text('How we treat your data')}
-          </a>
+          {policies.privacyUrl && (
+            <a href={policies.privacyUrl} target="_blank" rel="noopener">
+              {text('How we treat your data')}
+            </a>
+          )}
         </p>
         <p className={styles.data}>
           {text('You can look around without signing in.')}{' '}

@@ -16,13 +16,11 @@ const NEUTRAL = /^(app|download|newProperty|utm_\w+|gclid|fbclid)$/;
 /** What an address asks for. Two spellings that show the same are the same address. */
 export function addressOf(asked: string): Address {
   const { pathname, searchParams } = new URL(`http://suite${asked}`);
-  // A path that begins with two slashes would name a host to whoever resolves it.
-  const path = pathname.replace(/^\/{2,}/, '/');
   const search = new URLSearchParams([...searchParams].filter(([name]) => !NEUTRAL.test(name)));
   search.sort();
-  const route = path === pathname ? matchRoute(path) : undefined;
+  const route = matchRoute(pathname);
   return {
-    url: search.size > 0 ? `${path}?${search}` : path,
+    url: search.size > 0 ? `${pathname}?${search}` : pathname,
     search,
     route,
     isPossible: route !== undefined && areWellFormed(route.params),

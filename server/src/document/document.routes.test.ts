@@ -8,15 +8,22 @@ test.each([
   ['a page of a property that does not exist', '/atlantis/directories/bars-and-restaurants'],
   ['an address that no page has', '/casa/no/such/page'],
   ['a parameter that cannot be', '/casa/discover/not-a-uuid'],
-  ['an address that begins with two slashes', '//casa'],
 ])('%s is a 404 with a page', async (_case, path) => {
   const { get } = await fixtureSite();
 
   const { status, headers, html } = await get(path);
 
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(html).toContain(`<div id="root">frame of ${path.replace('//', '/')} en 404`);
+  expect(html).toContain(`<div id="root">frame of ${path} en 404`);
   expect(bootIn(html)).toMatchObject({ status: 404, view: 'page', data: [] });
+});
+
+test.each(['//casa', '///casa?tag=1'])('%s leads to the address with one slash', async (path) => {
+  const { get } = await fixtureSite();
+
+  const { status, headers } = await get(path);
+
+  expect([status, headers.location]).toEqual([308, path.replace(/^\/+/, '/')]);
 });
 
 test('what is missing within a property is a 404 in the look of the property', async () => {

@@ -26,6 +26,8 @@ export function registerDocuments(
 ): void {
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
+    // Two slashes would name a host to whoever resolves the address, and match a page in a browser.
+    if (path.startsWith('//')) return reply.redirect(request.url.replace(/^\/+/, '/'), 308);
     if (NO_PAGES.has(firstWord(path))) return reply.callNotFound();
     const address = addressOf(request.url);
     if (!takesHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);

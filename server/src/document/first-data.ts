@@ -59,8 +59,9 @@ export async function readFirstData(
       lang,
       data: found,
       property: propertyIn(replies[urls.indexOf(detailUrl ?? '')]) ?? property,
-      isMissing: replies.some(({ status }) => status === 404),
-      isComplete: replies.every(({ status }) => status === 200 || status === 404),
+      // What asks for something that cannot be names nothing either.
+      isMissing: replies.some(({ status }) => status === 404 || status === 400),
+      isComplete: replies.every(({ status }) => [200, 400, 404].includes(status)),
       hash: replies.map(({ hash }) => hash).join(),
     };
   } finally {

@@ -24,3 +24,12 @@ export const VIEW_LIMITS: ViewLimits = {
   quarantine: 60_000,
   threads: 8,
 };
+
+/** The limits of a machine on which a guest waits so long for a page, in milliseconds. */
+export const limitsWithin = (pageDeadline: number): ViewLimits => ({
+  ...VIEW_LIMITS,
+  pageDeadline,
+  frameDeadline: Math.max(VIEW_LIMITS.frameDeadline, pageDeadline),
+  hang: Math.max(VIEW_LIMITS.hang, 5 * pageDeadline),
+  firstHang: Math.max(VIEW_LIMITS.firstHang, 15 * pageDeadline),
+});

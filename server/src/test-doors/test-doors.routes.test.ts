@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app';
 const door = '/_test/property/casa-miramar/guests';
 
 test('a test that needs a guest gets one who is signed in', async () => {
-  const { get } = await testApp({ config: readConfig({ TEST_DOORS: '1' }) });
+  const { get } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
 
   const { body } = await get(door, { method: 'POST' });
   const session = await get('/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true', {

@@ -6,7 +6,7 @@ export const RELOAD_GUARD_MS = 10_000;
 const LAST_RELOAD = 'last-reload';
 
 export interface BuildCheck {
-  /** Looks whether there is a new build, now and every hour. Returns its stop function. */
+  /** Looks every hour whether there is a new build. Returns its stop function. */
   start(): () => void;
   /** A file of this build did not come; it may be gone with the build. Reloads if there is a new one. */
   chunkFailed(): Promise<void>;

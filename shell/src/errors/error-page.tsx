@@ -1,19 +1,26 @@
 import { ErrorState } from '@guest/shared/ui/error-state';
+import { PageTitle } from '../layout/page-title';
 import { useText } from '../texts';
 import { WayOn } from './way-on';
 
-/** Every failure that is not a 404. A new load is the one thing that mends most of them. */
-export function ErrorPage() {
+/** Every failure that is not a 404. Where there is no other way to try again, a new load mends most of them. */
+export function ErrorPage(props: { status?: number; onRetry?: () => void }) {
+  const { status = 500, onRetry = () => location.reload() } = props;
   const text = useText();
   return (
-    <ErrorState
-      level={1}
-      heading={text('Internal Server Error')}
-      retry={text('Try again')}
-      onRetry={() => location.reload()}
-      action={<WayOn />}
-    >
-      <p>{text('Something failed on our side. What you had already sent is safe.')}</p>
-    </ErrorState>
+    <>
+      <PageTitle title="Internal Server Error" />
+      <ErrorState
+        level={1}
+        heading={
+          status === 503 ? text("We're in maintenance mode, please try again") : text('Internal Server Error')
+        }
+        retry={text('Try again')}
+        onRetry={onRetry}
+        action={<WayOn />}
+      >
+        <p>{text('Something failed on our side. What you had already sent is safe.')}</p>
+      </ErrorState>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page';
 export function MissingPage() {
   return (
     <>
-      <PageTitle route={undefined} />
+      <PageTitle title="Page Not Found" />
       <NotFoundPage />
     </>
   );

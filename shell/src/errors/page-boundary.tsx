@@ -1,22 +1,21 @@
 import { useHost } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
 import { useLocation } from '@guest/shared/router';
-import type { Owner } from '@guest/shared/routes/routes';
+import type { RouteName } from '@guest/shared/routes/routes';
 import { Component, type ReactNode } from 'react';
 import { Live } from '../first-view/live';
-import { MissingPage } from './missing-page';
-import { RemoteUnavailable } from './remote-unavailable';
+import { PageFailure } from './page-failure';
 
 /** The walls around a page: what fails inside is shown in its place, and the rest of the suite goes on. */
-export function PageBoundary(props: { owner: Owner; onRetry: () => void; children: ReactNode }) {
-  const { owner, onRetry, children } = props;
+export function PageBoundary(props: { name: RouteName; onRetry: () => void; children: ReactNode }) {
+  const { name, onRetry, children } = props;
   const { queries } = useHost();
   const { pathname, key } = useLocation();
   // Another path is another page, with a skeleton of its own; another visit of the same is another try.
   return (
     <Walls
       key={pathname}
-      owner={owner}
+      name={name}
       visit={key}
       onRetry={() => {
         queries.removeQueries({ predicate: hasFailed });
@@ -31,7 +30,7 @@ export function PageBoundary(props: { owner: Owner; onRetry: () => void; childre
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
 class Walls extends Component<
-  { owner: Owner; visit: string; onRetry: () => void; children: ReactNode },
+  { name: RouteName; visit: string; onRetry: () => void; children: ReactNode },
   { error: unknown; hasError: boolean }
 > {
   override state = { error: null as unknown, hasError: false };
@@ -57,10 +56,9 @@ class Walls extends Component<
   override render() {
     const { error, hasError } = this.state;
     if (!hasError) return this.props.children;
-    const isMissing = error instanceof ApiError && error.status === 404;
     return (
       <>
-        {isMissing ? <MissingPage /> : <RemoteUnavailable name={this.props.owner} onRetry={this.retry} />}
+        <PageFailure error={error} name={this.props.name} onRetry={this.retry} />
         <Live part="page" />
       </>
     );

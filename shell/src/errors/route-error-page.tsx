@@ -8,7 +8,7 @@ export function RouteErrorPage() {
   const error = useRouteError();
   return (
     <>
-      {statusOf(error) === 404 ? <MissingPage /> : <ErrorPage />}
+      {[400, 404].includes(Number(statusOf(error))) ? <MissingPage /> : <ErrorPage />}
       <Live part="page" />
     </>
   );

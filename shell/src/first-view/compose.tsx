@@ -88,9 +88,10 @@ function LeftToTheBrowser(): never {
 
 function documentTitle(host: Host, { url, status }: ViewAsk, texts: Messages): string {
   const i18n = setupI18n({ locale: host.lang, messages: { [host.lang]: texts } });
+  const route = matchRoute(new URL(url, 'http://suite').pathname);
   return titleOf(
     {
-      route: status === 200 ? matchRoute(new URL(url, 'http://suite').pathname)?.name : undefined,
+      title: status === 200 && route ? routeOf(route.name).title : 'Page Not Found',
       pageName: host.pageName.getState().name,
       propertyName: host.property.getState().property?.name,
     },

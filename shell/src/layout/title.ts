@@ -1,11 +1,9 @@
 import { joinTitle } from '@guest/shared/routes/page-title';
-import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 
-/** The title of the document; without a route it is the 404 page's. */
+/** The title of the document: what the page is called in English, what it shows, and of which property. */
 export function titleOf(
-  shown: { route: RouteName | undefined; pageName: string | null; propertyName: string | undefined },
+  shown: { title: string | undefined; pageName: string | null; propertyName: string | undefined },
   translate: (text: string) => string,
 ): string {
-  const title = shown.route ? routeOf(shown.route).title : 'Page Not Found';
-  return joinTitle([title && translate(title), shown.pageName, shown.propertyName]);
+  return joinTitle([shown.title && translate(shown.title), shown.pageName, shown.propertyName]);
 }

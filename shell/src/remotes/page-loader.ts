@@ -82,5 +82,5 @@ export function createPageLoader(
 
 /** Only what is not there ends a navigation; the page itself shows any other failure, and can try again. */
 function unlessItIsMissing(error: unknown): void {
-  if (error instanceof ApiError && error.status === 404) throw error;
+  if (error instanceof ApiError && [400, 404].includes(error.status)) throw error;
 }
