@@ -67,8 +67,11 @@ test('X-03 the property is the one the guest is at, not the one they came by', a
     .first()
     .click();
   await expect(page).toHaveURL(/\/casa-miramar$/);
-  await page.route(POSTS, (route) =>
-    route.fulfill({ status: 401, json: { error: 'Sign in to continue', code: 'unauthorized' } }),
+  await page.waitForLoadState('networkidle');
+  await page.route(
+    POSTS,
+    (route) => route.fulfill({ status: 401, json: { error: 'Sign in to continue', code: 'unauthorized' } }),
+    { times: 1 },
   );
   const cleared = page.waitForURL(/\/clear\?/);
 

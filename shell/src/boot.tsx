@@ -27,6 +27,8 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
     preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
     onUnauthorized() {
       const here = matchRoute(router.state.location.pathname);
+      // Two calls may be refused at one moment; one of them is enough.
+      if (here?.name === 'clear') return;
       void router.navigate(pathTo('clear', {}, { goBack: homeOf(here) }));
     },
     isTakenOver: () => host.takeOver.getState().isPageLive,
