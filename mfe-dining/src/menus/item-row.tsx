@@ -8,8 +8,14 @@ import { ItemPrice } from './item-price';
 import styles from './item-row.module.css';
 
 /** A dish or a drink; all of it opens what more there is to know. */
-export function ItemRow(props: { item: MenuItem; menu: Menu; onOpen: () => void }) {
-  const { item, menu, onOpen } = props;
+export function ItemRow(props: {
+  item: MenuItem;
+  menu: Menu;
+  /** On the first screen, where the picture does not wait. */
+  isPriority: boolean;
+  onOpen: () => void;
+}) {
+  const { item, menu, isPriority, onOpen } = props;
   const [image] = item.images;
   return (
     <li className={classList(styles.item, item.stockStatus === 'sold_out' && styles.gone)}>
@@ -25,7 +31,16 @@ export function ItemRow(props: { item: MenuItem; menu: Menu; onOpen: () => void 
         <DietaryLine dietary={item.dietary} />
         <AllergenLine item={item} />
       </div>
-      {image && <Picture image={image} ratio="square" isSmall isDecorative className={styles.picture} />}
+      {image && (
+        <Picture
+          image={image}
+          ratio="square"
+          isPriority={isPriority}
+          isSmall
+          isDecorative
+          className={styles.picture}
+        />
+      )}
     </li>
   );
 }

@@ -56,8 +56,14 @@ export function MenuPage() {
           <Section key={section.uuid} id={section.uuid} heading={section.name}>
             {section.description && <p className={styles.description}>{section.description}</p>}
             <ul role="list" className={styles.items}>
-              {section.items.map((item) => (
-                <ItemRow key={item.uuid} item={item} menu={menu} onOpen={() => setShown(item)} />
+              {section.items.map((item, i) => (
+                <ItemRow
+                  key={item.uuid}
+                  item={item}
+                  menu={menu}
+                  isPriority={section === menu.sections[0] && i < 3}
+                  onOpen={() => setShown(item)}
+                />
               ))}
             </ul>
           </Section>
