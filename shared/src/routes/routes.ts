@@ -29,11 +29,11 @@ const outlet = '/:property/directories/bars-and-restaurants/:outlet' as const;
 /** Every address of the suite: what it is called, who shows it, and which action of the app opens it. */
 export const routes = {
   index: { path: '/', owner: 'shell', layout: 'home', title: 'Our hotels', action: 'properties' },
-  'init-pwa': { path: '/_init-pwa', owner: 'shell', layout: 'empty' },
-  clear: { path: '/clear', owner: 'shell', layout: 'empty' },
+  'init-pwa': { path: '/_init-pwa', owner: 'shell', layout: 'empty', title: 'One moment' },
+  clear: { path: '/clear', owner: 'shell', layout: 'empty', title: 'One moment' },
   cookies: { path: '/cookies', owner: 'shell', layout: 'home', title: 'Cookies' },
   healthcheck: { path: '/healthcheck', owner: 'shell', layout: 'healthcheck', title: 'Health' },
-  'sync-app': { path: '/sync-app', owner: 'shell', layout: 'empty' },
+  'sync-app': { path: '/sync-app', owner: 'shell', layout: 'empty', title: 'One moment' },
   'user-username': { path: '/user/:username', owner: 'shell', layout: 'home', title: 'Guest' },
 
   property: { path: '/:property', owner: 'shell', layout: 'home', title: 'My Hotel' },
