@@ -12,6 +12,7 @@ export interface ColdLoad {
   content: number;
   frameAnswers: number;
   pageAnswers: number;
+  /** What tasks of more than 50 ms take beyond that, once something is painted: before, there is nothing to tap. */
   blockedMs: number;
   longTasks: number;
   cls: number;
@@ -40,6 +41,7 @@ const PHONE = {
 const CPU_SLOWDOWN = 4;
 const LOAD_LIMIT_MS = 30_000;
 const QUIET_MS = 500;
+const LONG_TASK_MS = 50;
 
 /** tsx keeps the names of functions with a helper that a page does not have. */
 const NAMES_ARE_KEPT = 'globalThis.__name = (it) => it';
@@ -99,6 +101,7 @@ const notesOf = (page: Page): Promise<Seen> =>
 
 function summary(seen: Seen, wire: readonly WireRequest[]): ColdLoad {
   const pageAnswers = seen.live.page ?? 0;
+  const longTasks = seen.longTasks.filter(({ at }) => at >= seen.fcp);
   const asked = wire.filter(({ at }) => at - seen.timeOrigin <= pageAnswers);
   const bytesOf = (kind: Kind) =>
     asked.filter((it) => it.kind === kind).reduce((sum, it) => sum + it.bytes, 0);
@@ -109,8 +112,8 @@ function summary(seen: Seen, wire: readonly WireRequest[]): ColdLoad {
     content: Math.max(seen.content, seen.fcp),
     frameAnswers: seen.live.frame ?? 0,
     pageAnswers,
-    blockedMs: seen.blockedMs,
-    longTasks: seen.longTasks,
+    blockedMs: longTasks.reduce((sum, { ms }) => sum + ms - LONG_TASK_MS, 0),
+    longTasks: longTasks.length,
     cls: seen.cls,
     requests: asked.length,
     // A picture that is asked for late, because it is far below, keeps nobody waiting.

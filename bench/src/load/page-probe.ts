@@ -3,8 +3,7 @@ export interface PageNotes {
   lcp: number;
   lcpElement: string;
   cls: number;
-  longTasks: number;
-  blockedMs: number;
+  longTasks: { at: number; ms: number }[];
   /** The first frame with content in it; 0 while there is none. */
   content: number;
   live: Partial<Record<'frame' | 'page', number>>;
@@ -19,13 +18,11 @@ declare global {
  * `content` is where something has to stand before the page counts as shown.
  */
 export function probePage(content: string): void {
-  const LONG_TASK_MS = 50;
   const notes: PageNotes = {
     lcp: 0,
     lcpElement: '',
     cls: 0,
-    longTasks: 0,
-    blockedMs: 0,
+    longTasks: [],
     content: 0,
     live: {},
   };
@@ -42,10 +39,7 @@ export function probePage(content: string): void {
   on('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) notes.cls += value;
   });
-  on('longtask', ({ duration }) => {
-    notes.longTasks += 1;
-    notes.blockedMs += Math.max(0, duration - LONG_TASK_MS);
-  });
+  on('longtask', ({ startTime, duration }) => notes.longTasks.push({ at: startTime, ms: duration }));
   on('mark', ({ name, startTime }) => {
     if (name === 'live-frame') notes.live.frame ??= startTime;
     if (name === 'live-page') notes.live.page ??= startTime;

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { TLSSocket } from 'node:tls';
 import { selfSigned } from './self-signed';
 
 export interface Front {
@@ -11,6 +12,9 @@ export interface Front {
   fingerprint: string;
   close(): void;
 }
+
+/** One segment, as servers that mind the first byte send it. */
+const RECORD_BYTES = 1_400;
 
 /** Of HTTP/1.1 alone; h2 refuses them. */
 const HOP_BY_HOP =
@@ -31,6 +35,8 @@ export async function startH2Front(options: {
   secure.on('request', (asked: Http2ServerRequest, reply: Http2ServerResponse) =>
     forward({ target, agent }, asked, reply),
   );
+  // A record is read when all of it is there; small ones let the browser begin with the first of a document.
+  secure.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD_BYTES));
   // A browser that is closed hangs up in the middle of things; a load that misses something says so itself.
   secure.on('sessionError', () => {});
   secure.on('tlsClientError', () => {});
