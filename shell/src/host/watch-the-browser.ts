@@ -5,6 +5,7 @@ import { followBuilds } from '../build-check/follow-builds';
 import { enterAppMode } from '../layout/app-mode';
 import { watchConnection } from '../layout/watch-connection';
 import { watchProperty } from '../property/watch-property';
+import { refreshChatSession } from '../session/refresh-chat-session';
 
 /** What the shell follows for as long as the page lives. It begins when the first view answers, not before. */
 export function watchTheBrowser(page: {
@@ -14,7 +15,7 @@ export function watchTheBrowser(page: {
 }): void {
   const { host } = page;
   const begin = () => {
-    void host.session.persist.rehydrate();
+    void Promise.resolve(host.session.persist.rehydrate()).then(() => refreshChatSession(host));
     enterAppMode(host.layout, page.router);
     watchConnection(host.layout);
     watchProperty(host);

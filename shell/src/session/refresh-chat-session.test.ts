@@ -1,0 +1,47 @@
+import type { Host } from '@guest/shared';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refreshChatSession } from './refresh-chat-session';
+
+const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
+
+afterEach(() => vi.restoreAllMocks());
+
+function signedIn(outcome: unknown, facts: object = {}) {
+  const send = vi.fn(async () => outcome);
+  const toast = vi.fn();
+  // The fake answers one endpoint, whose reply the test gives.
+  const host = fakeHost([], { toast, api: { send, call: send } as unknown as Host['api'] });
+  host.session.getState().signedIn({ token: 't', user: { ...ada, ...facts }, allowToPost: false });
+  return { host, send, toast };
+}
+
+test('a guest without a chat session gets one', async () => {
+  const { host } = signedIn({ data: { chat_session_id: 's1', chat_uuid: 'c1' }, status: 200 });
+
+  await refreshChatSession(host);
+
+  expect(host.session.getState().user).toMatchObject({ chat_session_id: 's1', chat_uuid: 'c1' });
+});
+
+test('X-07 a session that cannot be refreshed is only logged: no message, and the guest stays signed in', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { host, toast } = signedIn({ error: 'Sign in to continue', response: { status: 401, data: {} } });
+
+  await refreshChatSession(host);
+
+  expect(logged).toHaveBeenCalledOnce();
+  expect(toast).not.toHaveBeenCalled();
+  expect(host.session.getState()).toMatchObject({ token: 't', user: ada });
+});
+
+test('one that is there is left alone, and a stranger has none', async () => {
+  const known = signedIn({}, { chat_session_id: 's0' });
+  await refreshChatSession(known.host);
+  expect(known.send).not.toHaveBeenCalled();
+
+  const stranger = signedIn({});
+  stranger.host.session.getState().signedOut();
+  await refreshChatSession(stranger.host);
+  expect(stranger.send).not.toHaveBeenCalled();
+});

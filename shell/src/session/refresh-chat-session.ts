@@ -1,0 +1,19 @@
+import type { Host } from '@guest/shared';
+import { guestContract } from '@guest/shared/contracts/guest.contract';
+
+/**
+ * Gets a guest who is signed in the chat session that is missing. The guest has asked for nothing, so a failure is only
+ * logged.
+ */
+export async function refreshChatSession({ api, session }: Pick<Host, 'api' | 'session'>): Promise<void> {
+  const { token, user } = session.getState();
+  const property = user?.hotel_identity;
+  if (!token || !property || user.chat_session_id) return;
+
+  const outcome = await api.send(guestContract.refreshChatSession, {
+    params: { property },
+    query: { reset_chat_session: 'true' },
+  });
+  if ('data' in outcome) session.getState().userChanged(outcome.data);
+  else console.warn(`The chat session could not be refreshed: ${outcome.error}`);
+}
