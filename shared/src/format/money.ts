@@ -1,13 +1,23 @@
 import type { Price } from '../contracts/values';
 import { localeOf } from './locale';
 
+// A formatter takes far longer to make than to use, and a menu writes a hundred prices.
+const formatters = new Map<string, Intl.NumberFormat>();
+
 /** An amount in words of its language: `€12.50`, `￥1,200`, `OMR 4.500`. */
 export function moneyText({ amount, currency, currencyPrecision: digits }: Price, lang: string): string {
+  const key = `${lang} ${currency} ${digits}`;
+  const formatter = formatters.get(key) ?? formatterOf(currency, digits, lang);
+  formatters.set(key, formatter);
+  return formatter.format(amount / 10 ** digits);
+}
+
+function formatterOf(currency: string, digits: number, lang: string): Intl.NumberFormat {
   return new Intl.NumberFormat(localeOf(lang), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
+  });
 }
