@@ -10,6 +10,7 @@ import { App } from './app';
 import { takeBootData } from './first-view/boot-data';
 import { createShellHost } from './host/shell-host';
 import { watchTheBrowser } from './host/watch-the-browser';
+import { nextTask } from './next-task';
 import { createPageLoader, type PageLoader } from './remotes/page-loader';
 import { shellRoutes } from './router';
 import { loadTexts } from './texts';
@@ -39,12 +40,14 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   const first = warmStart(facts.status === 200 ? route : undefined, pages.load);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
 
+  await nextTask();
   const router = createBrowserRouter(shellRoutes(pages), { hydrationData: hydrationOf(facts, route) });
   const app = (
     <App host={host} texts={texts}>
       <RouterProvider router={router} />
     </App>
   );
+  await nextTask();
   takeOver(facts, app);
   watchTheBrowser({ host, facts, router });
 }

@@ -1,11 +1,30 @@
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import '@guest/shared/ui/theme.css';
-import { boot } from './boot';
-import { federation } from './remotes/federation';
+import { nextTask } from './next-task';
 import { allowOnlyReleases } from './remotes/trusted-types';
 
+/** What the start evaluates, in tasks of its own each: between them the browser paints and answers. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@guest/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
+  () => import(/* webpackMode: "eager" */ '@guest/shared'),
+];
+
+async function start(): Promise<void> {
+  for (const evaluate of parts) {
+    await nextTask();
+    await evaluate();
+  }
+  const { federation } = await import(/* webpackMode: "eager" */ './remotes/federation');
+  await nextTask();
+  const { boot } = await import(/* webpackMode: "eager" */ './boot');
+  await nextTask();
+  const block = document.getElementById('boot')?.textContent ?? '{}';
+  // Written by the server that served this very script; what it says is not somebody else's.
+  const facts = JSON.parse(block) as Boot;
+  await boot(facts, federation(facts.remotes));
+}
+
 allowOnlyReleases();
-const block = document.getElementById('boot')?.textContent ?? '{}';
-// Written by the server that served this very script; what it says is not somebody else's.
-const facts = JSON.parse(block) as Boot;
-void boot(facts, federation(facts.remotes));
+void start();
