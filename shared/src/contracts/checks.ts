@@ -8,9 +8,9 @@ export interface Checks<Params, Query, Body, Reply> {
   readonly reply: z.ZodMiniType<Reply>;
 }
 
-/** What a call takes when it does not say otherwise. */
+/** What a call takes when it does not say otherwise, and what comes back where there is nothing to say. */
 type Nothing = undefined;
-const nothing: z.ZodMiniType<Nothing> = z.pipe(
+export const nothing: z.ZodMiniType<Nothing> = z.pipe(
   z.nullish(z.strictObject({})),
   z.transform(() => undefined),
 );

@@ -8,6 +8,8 @@ export interface CallAddress {
   readonly summary: string;
   /** Only for a guest who has signed in; 401 otherwise. */
   readonly needsGuest?: boolean;
+  /** How success is answered; 200 where it is left out. */
+  readonly status?: 201 | 204;
 }
 
 /** One HTTP call, written down once: the client sends by it and the server answers by it. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { blockingFor, isStayMissing, missingOf, mustSignUp } from './requirements';
+import { SERVICE_TYPES } from './service-types';
+
+const known = {
+  is_verified: true,
+  firstName: 'Ada',
+  lang: 'en',
+  room: '101',
+  stay_state: 'IN',
+  checkin: '2026-06-08',
+  checkout: '2026-06-12',
+} as const;
+
+test.each([
+  ['nobody', null, true],
+  ['a guest who is known', known, false],
+  ['one who is not verified', { ...known, is_verified: false }, true],
+  ['one whose verification nobody tells of', { ...known, is_verified: undefined }, true],
+  ['one without a first name', { ...known, firstName: undefined }, true],
+  ['one with an empty first name', { ...known, firstName: ' ' }, true],
+  ['one of whom only room, language and stay are unknown', { is_verified: true, firstName: 'Ada' }, false],
+])('S-12 who has to sign up: %s', (_case, guest, expected) => {
+  expect(mustSignUp(guest)).toBe(expected);
+});
+
+const nothingKnown = { is_verified: true, firstName: '', lang: '', room: '', stay_state: null };
+const blocking = { chat: ['lang'], 'new-request': ['lang', 'room', 'stay'], edn: ['stay'] };
+
+test.each(SERVICE_TYPES.map((service) => [service]))('S-13 what blocks %s', (service) => {
+  const expected = { ...blocking }[service as keyof typeof blocking] ?? [];
+
+  expect(blockingFor(service, nothingKnown)).toEqual(expected);
+  expect(blockingFor(service, known)).toEqual([]);
+});
+
+test.each([
+  ['firstName', { ...known, firstName: '' }],
+  ['room', { ...known, room: '  ' }],
+  ['lang', { ...known, lang: '' }],
+  ['lang', { ...known, lang: undefined }],
+  ['stay', { ...known, stay_state: null }],
+])('S-13 an empty %s counts as missing', (requirement, guest) => {
+  expect(missingOf(guest)).toEqual([requirement]);
+});
+
+test('S-13 a language under its other name counts', () => {
+  expect(missingOf({ ...known, lang: undefined, language: 'fr' })).toEqual([]);
+});
+
+const DATES = [undefined, null, '', '2026-06-08'];
+test.each(
+  [undefined, null, 'IN', 'PRE', 'OUT'].flatMap((state) =>
+    DATES.flatMap((checkin) => DATES.map((checkout) => [state, checkin, checkout] as const)),
+  ),
+)('S-14 is the stay missing with state %s, arrival %s, departure %s', (state, checkin, checkout) => {
+  // Each value is one of the specification's states.
+  const stay_state = state as 'IN' | 'PRE' | 'OUT' | null | undefined;
+
+  expect(isStayMissing({ stay_state, checkin, checkout })).toBe(!state || (!checkin && !checkout));
+});
