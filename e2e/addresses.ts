@@ -1,0 +1,56 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import type { Endpoint, ReplyOf } from '@guest/shared/contracts/endpoint';
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
+import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
+
+export interface RealAddress {
+  readonly name: RouteName;
+  readonly path: string;
+}
+
+/** An address of each page of the table, of things that the hotel really has. */
+export async function realAddresses(base: string, property: string): Promise<RealAddress[]> {
+  const params = await realParams(base, property);
+  return pageNames.map((name) => ({ name, path: fillIn(routeOf(name).path, params) }));
+}
+
+async function realParams(base: string, property: string): Promise<Record<string, string | undefined>> {
+  const ask = <E extends Endpoint>({ path }: E, query?: object): Promise<ReplyOf<E>> =>
+    read(base + withQuery(fillIn(path, { property }), query));
+  const [outlets, directories, posts, activities] = await Promise.all([
+    ask(outletContract.listOutlets),
+    ask(directoryContract.listDirectories),
+    ask(feedContract.listPosts, { limit: 20 }),
+    ask(activityContract.listActivities),
+  ]);
+  const outlet = outlets.items[0]?.slug;
+  const { menus } = await read<ReplyOf<typeof outletContract.getOutlet>>(
+    base + fillIn(outletContract.getOutlet.path, { property, outlet }),
+  );
+  const activityId = activities.activitiesWithBooking[0]?.uuid;
+  const { bookableActivities } = await read<ReplyOf<typeof activityContract.getActivity>>(
+    base + fillIn(activityContract.getActivity.path, { property, activityId }),
+  );
+
+  return {
+    property,
+    outlet,
+    menu: menus[0]?.slug,
+    directory: directories.items.find(({ kind }) => kind !== 'outlets')?.slug,
+    // The one with most to show.
+    id: posts.items.toSorted((a, b) => b.commentsCount - a.commentsCount)[0]?.id,
+    activityId,
+    bookableActivityId: bookableActivities[0]?.bookableActivityId,
+    username: 'Madalena',
+  };
+}
+
+async function read<Reply>(url: string): Promise<Reply> {
+  const response = await fetch(url, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  // The server holds its replies to the contract.
+  return (await response.json()) as Reply;
+}
