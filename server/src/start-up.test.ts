@@ -47,6 +47,38 @@ describe(
       await refuses(server, /^The data directory ".+" cannot be used: the user .+ may not write there\.$/);
     });
 
+    test.runIf(process.platform === 'linux')('a place where the system makes no folders', async () => {
+      const server = startProcess({ DATA_DIR: '/proc/suite/data' });
+
+      await refuses(
+        server,
+        /^The data directory "\/proc\/suite\/data" cannot be used: no folder can be made there\.$/,
+      );
+    });
+
+    test('a file where the database would be', async () => {
+      const dataDir = await dataDirectory();
+      await writeFile(join(dataDir, 'postgres'), '');
+
+      await refuses(
+        startProcess({ DATA_DIR: dataDir }),
+        /^".+\/postgres" is not a folder, so the database cannot be kept there\.$/,
+      );
+    });
+
+    test('something else where the database would be, which stays as it was', async () => {
+      const dataDir = await dataDirectory();
+      const photos = join(dataDir, 'postgres', 'photos');
+      await mkdir(photos, { recursive: true });
+
+      await refuses(
+        startProcess({ DATA_DIR: dataDir }),
+        /^".+\/postgres" holds something that is not the suite's database\.$/,
+      );
+      expect((await readdir(dataDir)).sort()).toEqual(['in-use', 'postgres', 'releases']);
+      expect((await stat(photos)).isDirectory()).toBe(true);
+    });
+
     test('a data directory that another process uses', async () => {
       const dataDir = await dataDirectory();
       await startProcess({ DATA_DIR: dataDir }).address();
@@ -110,10 +142,16 @@ describe('a server that runs', { timeout: 60_000 }, () => {
     const address = await server.address();
     const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    // As many connections as there may be, so that some are still being closed when the database ends.
+    const paths = ['outlets', 'posts', 'activities', 'directories'];
+    await Promise.all(
+      [...paths, ...paths, ...paths].map((path) => fetch(`${address}/web/property/casa-miramar/${path}`)),
+    );
 
     server.kill('SIGTERM');
 
     expect(await server.ended).toBe(0);
+    expect(server.said()).not.toContain('a connection broke');
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 

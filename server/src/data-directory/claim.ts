@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartUpFailure } from '../start-up-failure';
+import { makeFolder } from './make-folder';
 import { beginningOf } from './process-identity';
 
 const claimSchema = z.object({ pid: z.int(), began: z.string() });
@@ -16,7 +17,7 @@ export async function claimDataDirectory(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'in-use');
   const mine = join(folder, randomUUID());
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const claim: z.infer<typeof claimSchema> = {
       pid: process.pid,
       began: (await beginningOf(process.pid)) ?? '',
@@ -90,6 +91,7 @@ function reasonOf(error: unknown): string {
     EPERM: 'the user who starts the server may not write there',
     ENOTDIR: 'it is not a folder',
     EEXIST: 'it is not a folder',
+    ENOENT: 'no folder can be made there',
     EROFS: 'it is read-only',
     ENOSPC: 'the disk is full',
   };

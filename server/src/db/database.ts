@@ -18,7 +18,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     application_name: 'guest-suite',
     ...connection,
   });
-  // The pool replaces a connection that breaks while idle; unheard, the error would end the process.
-  pool.on('error', onError);
+  // The pool replaces a connection that breaks while idle; unheard, the error would end the process. Where the pool is
+  // closed before its database is, a connection may hear of the database's end before its own.
+  pool.on('error', (error) => pool.ending || onError(error));
   return drizzle(pool, { schema });
 }

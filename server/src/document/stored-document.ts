@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/accepted-encodings';
+import { hasAlready } from '../http/if-none-match';
 
 export type StoredDocument = ReturnType<typeof storeDocument>;
 
@@ -32,7 +33,8 @@ export function storeDocument(html: string) {
   return {
     etag: (encoding: Encoding | null) => `"${hash}.${encoding ?? 'plain'}"`,
     /** Whether a browser has this very document, in whatever form it came. */
-    isKnown: (ifNoneMatch: string | undefined) => ifNoneMatch?.includes(`"${hash}.`) ?? false,
+    isKnown: (ifNoneMatch: string | undefined) =>
+      hasAlready(ifNoneMatch, (tag) => tag.startsWith(`${hash}.`)),
     body(encoding: Encoding | null): Promise<Buffer> {
       if (!encoding) return Promise.resolve(plain);
       const known = made.get(encoding);

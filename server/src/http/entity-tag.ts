@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
+import { hasAlready } from './if-none-match';
 import { vary } from './vary';
 
 /** Below, compression costs more than it saves. */
@@ -20,7 +21,9 @@ export function tagReads(app: FastifyInstance): void {
     vary(reply, 'Accept-Encoding');
     // Strong, so each encoding has its own.
     void reply.header('etag', encoding ? `"${hash}-${encoding}"` : `"${hash}"`);
-    if (isKnown(request.headers['if-none-match'], hash)) {
+    // Whichever encoding the reader has, it has the content.
+    const isIts = (tag: string) => tag === hash || tag.startsWith(`${hash}-`);
+    if (hasAlready(request.headers['if-none-match'], isIts)) {
       void reply.code(304).removeHeader('content-type');
       return '';
     }
@@ -29,10 +32,6 @@ export function tagReads(app: FastifyInstance): void {
     return compressed(payload, encoding);
   });
 }
-
-/** Whichever encoding the client has, it has the content. */
-const isKnown = (header: string | undefined, hash: string) =>
-  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '').startsWith(`"${hash}`));
 
 function compressed(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(text);

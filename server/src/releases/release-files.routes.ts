@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { acceptedEncodings } from '../http/accepted-encodings';
+import { hasAlready } from '../http/if-none-match';
 import type { ReleaseStore } from './release-store';
 
 /** No file changes under its address: another content is another version. */
@@ -47,7 +48,8 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
-      if (request.headers['if-none-match']?.includes(known.integrity)) return reply.code(304).send();
+      const isIts = (tag: string) => tag.startsWith(`${known.integrity}.`);
+      if (hasAlready(request.headers['if-none-match'], isIts)) return reply.code(304).send();
       if (found.encoding) void reply.header('content-encoding', found.encoding);
       return reply.send(found.content);
     },

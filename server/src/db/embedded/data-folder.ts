@@ -23,7 +23,12 @@ export async function prepareDataFolder(
   isDurable: boolean,
 ): Promise<void> {
   const version = await versionOf(folder);
-  if (version === undefined) return createCluster(folder, initdb, user, isDurable);
+  if (version === undefined) {
+    if (await holdsAnything(folder)) {
+      throw new StartUpFailure(`"${folder}" holds something that is not the suite's database.`);
+    }
+    return createCluster(folder, initdb, user, isDurable);
+  }
   if (version !== majorVersion) {
     throw new StartUpFailure(
       `"${folder}" was written by PostgreSQL ${version}, and this installation brings ${majorVersion}.`,
@@ -37,10 +42,21 @@ async function versionOf(folder: string): Promise<string | undefined> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') {
+      throw new StartUpFailure(`"${folder}" is not a folder, so the database cannot be kept there.`);
+    }
     throw new StartUpFailure(`The database in "${folder}" cannot be read by the user who starts the server.`);
   }
 }
+
+const holdsAnything = (folder: string) =>
+  readdir(folder).then(
+    (names) => names.length > 0,
+    // Not there yet.
+    () => false,
+  );
 
 /** Made beside its place and moved there whole, so that a start that is killed leaves nothing half done. */
 async function createCluster(
