@@ -33,6 +33,8 @@ export function browserConfig(options: PackageOptions): Configuration {
       crossOriginLoading: 'anonymous',
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
+      // Milliseconds; the bundler's own 120 s leave a guest before a skeleton.
+      chunkLoadTimeout: 20_000,
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,
     },

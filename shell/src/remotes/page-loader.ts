@@ -5,11 +5,15 @@ import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
 import { loadDetail } from '../property/load-detail';
 import { loadShellPage } from '../shell-pages';
+import { inTime } from './in-time';
 import { pageOf, type PageSource } from './page-source';
 import { startReads } from './start-reads';
 
 /** Milliseconds that a tap waits for its page before it gets the skeleton; a shorter wait nobody sees. */
 const TAP_WAITS_MS = 100;
+
+/** Milliseconds; a mount that takes longer counts as one that fails. */
+const MOUNT_TAKES_MS = 10_000;
 
 export interface PageLoader extends PageSource {
   /** Loads the code of a page. */
@@ -29,7 +33,9 @@ export function createPageLoader(
   function mount(name: RemoteName): Promise<MountedRemote> {
     const known = mounting.get(name);
     if (known) return known;
-    const begun = loadRemote(name).then((remote) => remote.mount(host));
+    const begun = loadRemote(name).then((remote) =>
+      inTime(`The mount of ${name}`, MOUNT_TAKES_MS, remote.mount(host)),
+    );
     mounting.set(name, begun);
     // A remote that did not come is asked for again when the guest next tries.
     begun.catch(() => mounting.delete(name));
