@@ -5,6 +5,7 @@ import type { Lang } from '../contracts/languages';
 import { createLayoutStore } from '../layout/layout.store';
 import { createPropertyStore } from '../property/property.store';
 import { createSessionStore } from '../session/session.store';
+import { createSignUpStore } from '../session/sign-up.store';
 import type { Host } from './host';
 import { createPageNameStore } from './page-name.store';
 import { createTakeOverStore } from './take-over.store';
@@ -18,6 +19,7 @@ export function createHost(
   const session = createSessionStore();
   return {
     session,
+    signUp: createSignUpStore(),
     api: createApiClient({ ...options, session }),
     queries: new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: false } } }),
     property: createPropertyStore(),

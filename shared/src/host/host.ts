@@ -9,6 +9,7 @@ import type { PropertyStore } from '../property/property.store';
 import type { FirstReads } from '../contracts/first-read';
 import type { RouteName } from '../routes/routes';
 import type { SessionStore } from '../session/session.store';
+import type { SignUpStore } from '../session/sign-up.store';
 import type { PageNameStore } from './page-name.store';
 import type { TakeOverStore } from './take-over.store';
 
@@ -17,6 +18,8 @@ export interface Host {
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly session: SessionStore;
+  /** The guest's way in, while it lasts. */
+  readonly signUp: SignUpStore;
   readonly property: PropertyStore;
   readonly layout: LayoutStore;
   readonly bus: EventBus;

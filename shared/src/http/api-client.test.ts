@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ const asked: IncomingMessage[] = [];
 const http = createServer((request, response) => {
   asked.push(request);
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://suite');
+  if (pathname.endsWith('/guest-be-token')) return void exchangeDesk(request, response);
   if (pathname === '/silence') return void request.socket.destroy();
   response.writeHead(Number(searchParams.get('status') ?? 200), { 'content-type': 'application/json' });
   response.end(searchParams.get('status') === '204' ? undefined : searchParams.get('body'));
@@ -33,15 +34,29 @@ const { answering, silent } = contract(async () => testChecks, {
   silent: { method: 'GET', path: '/silence', summary: 'Never answers' },
 });
 
-function client(token: string | null = null) {
-  const onFailure = vi.fn();
-  const session = { getState: () => ({ token }) };
-  return {
-    session,
-    onFailure,
-    api: createApiClient({ baseUrl, apiToken: 'app', lang: 'ar', session, onFailure }),
-  };
+const jwtOf = (guest: string) => `ey${guest}`.padEnd(76, 'x');
+/** Answers after a moment, so that calls can come together; a guest called Eve is turned away. */
+function exchangeDesk(request: IncomingMessage, response: ServerResponse): void {
+  const isRefused = request.headers.authorization?.includes('eyEve');
+  setTimeout(() => {
+    response.writeHead(isRefused ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isRefused ? { error: 'Not now', code: 'x' } : { authToken: 'fresh' }));
+  }, 20);
 }
+
+function client(token: string | null = null, property?: string) {
+  const onFailure = vi.fn();
+  const state = {
+    token,
+    tokenExchanged: (jwt: string, fresh: string) => void (state.token === jwt && (state.token = fresh)),
+  };
+  const session = { getState: () => state };
+  const options = { baseUrl, apiToken: 'app', lang: 'ar', session, onFailure };
+  return { state, onFailure, api: createApiClient({ ...options, propertyInRoute: () => property }) };
+}
+
+const exchangesIn = (requests: IncomingMessage[]) =>
+  requests.filter(({ url }) => url?.endsWith('/guest-be-token'));
 
 const answer = (status: number, body: unknown) => ({
   query: { status: String(status), body: JSON.stringify(body) },
@@ -63,6 +78,54 @@ test('C-01 C-02 a call goes to the configured address, with the app’s token, t
 
   await client('t1').api.call(answering, answer(200, { name: 'Ada' }));
   expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1', authtoken: 't1' });
+});
+
+test('V-01 C-08 a token longer than 75 characters is exchanged before the call, which goes out with the new one', async () => {
+  const { api, state } = client(jwtOf('Ada'), 'grand');
+
+  await api.call(answering, answer(200, { name: 'Ada' }));
+
+  expect(asked.at(-2)?.url).toMatch(/\/grand\/guest-be-token$/);
+  expect(asked.at(-2)?.headers).toMatchObject({ authorization: `Bearer ${jwtOf('Ada')}` });
+  expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer fresh', authtoken: 'fresh' });
+  expect(state.token).toBe('fresh');
+});
+
+test('C-08 calls made at one moment exchange once', async () => {
+  const { api } = client(jwtOf('Ada'), 'grand');
+  const before = exchangesIn(asked).length;
+
+  await Promise.all([1, 2, 3].map(() => api.call(answering, answer(200, { name: 'Ada' }))));
+
+  expect(exchangesIn(asked)).toHaveLength(before + 1);
+  expect(asked.slice(-3).map(({ headers }) => headers.authtoken)).toEqual(['fresh', 'fresh', 'fresh']);
+});
+
+test.each([
+  ['V-01 a token of 75 characters', 'x'.repeat(75), 'grand'],
+  ['C-08 a longer one where the address names no property', jwtOf('Ada'), undefined],
+])('%s is not exchanged', async (_case, token, property) => {
+  const before = exchangesIn(asked).length;
+
+  await client(token, property).api.call(answering, answer(200, { name: 'Ada' }));
+
+  expect(exchangesIn(asked)).toHaveLength(before);
+  expect(asked.at(-1)?.headers.authtoken).toBe(token);
+});
+
+test('X-07 an exchange that fails is only logged; the call goes out as it is, and the next one tries again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { api, onFailure } = client(jwtOf('Eve'), 'grand');
+  const before = exchangesIn(asked).length;
+
+  await api.call(answering, answer(200, { name: 'Eve' }));
+  await api.call(answering, answer(200, { name: 'Eve' }));
+
+  expect(asked.at(-1)?.headers.authtoken).toBe(jwtOf('Eve'));
+  expect(exchangesIn(asked)).toHaveLength(before + 2);
+  expect(logged).toHaveBeenCalledTimes(2);
+  expect(onFailure).not.toHaveBeenCalled();
+  logged.mockRestore();
 });
 
 test('X-04 a call that fails can be inspected: its error, and the response', async () => {

@@ -5,6 +5,8 @@ import { fillIn, withQuery } from '../routes/fill-in';
 import { ApiError } from './api-error';
 
 const SUCCEEDED = [200, 201, 204];
+/** A longer token is a JWT, which has to be exchanged for a guest's. */
+const LONGEST_TOKEN = 75;
 
 /** What comes of a call: its checked reply, or why there is none. `response` is missing when no answer came. */
 export type Outcome<R> =
@@ -26,20 +28,44 @@ export interface ApiClient {
   call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B> & CallOptions): Promise<R>;
 }
 
+/** Whose token goes along. */
+export interface TokenHolder {
+  getState(): { token: string | null; tokenExchanged(jwt: string, token: string): void };
+}
+
 export interface ApiOptions {
   baseUrl: string;
   apiToken: string;
   lang: string;
-  /** Whose token goes along. */
-  session: { getState(): { token: string | null } };
+  session: TokenHolder;
+  /** The property that the page's address names. */
+  propertyInRoute(): string | undefined;
+  /** Hears the server's time; only in an answer that no cache can have given. */
+  onServerTime?(moment: number): void;
   /** Hears of every failed call before its caller does. */
   onFailure(error: ApiError, options: { isToastSuppressed: boolean }): void;
 }
 
 export function createApiClient(options: ApiOptions): ApiClient {
   let transport: Promise<AxiosInstance> | undefined;
+  let exchange: Promise<void> | undefined;
   // Not part of the first view, whose data the document brings; the first call waits for it once.
   const connect = () => (transport ??= import('./transport').then((it) => it.createTransport(options)));
+
+  /** Calls that are made at one moment wait for one exchange. */
+  async function tokenReady(http: AxiosInstance): Promise<void> {
+    const { token } = options.session.getState();
+    const property = options.propertyInRoute();
+    if (!token || token.length <= LONGEST_TOKEN || !property) return;
+    exchange ??= import('./exchange-token')
+      .then((it) =>
+        it.exchangeToken(options.session, property, ({ method, path }, params) =>
+          http.request<unknown>({ method, url: fillIn(path, params) }),
+        ),
+      )
+      .finally(() => (exchange = undefined));
+    await exchange;
+  }
 
   async function send<P, Q, B, R>(
     endpoint: Endpoint<P, Q, B, R>,
@@ -47,12 +73,14 @@ export function createApiClient(options: ApiOptions): ApiClient {
   ): Promise<Outcome<R>> {
     try {
       const [http, checks] = await Promise.all([connect(), endpoint.checks()]);
-      const { data, status } = await http.request<unknown>({
+      await tokenReady(http);
+      const { data, status, headers } = await http.request<unknown>({
         method: endpoint.method,
         url: withQuery(fillIn(endpoint.path, input.params), input.query ?? undefined),
         data: input.body,
         signal: input.signal,
       });
+      if (endpoint.method !== 'GET') options.onServerTime?.(Date.parse(String(headers.date)));
       const failure = errorIn(data);
       if (failure || !SUCCEEDED.includes(status)) {
         return { error: failure ?? 'Error', response: { status, data: replyIn(data) } };

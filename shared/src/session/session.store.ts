@@ -19,6 +19,8 @@ const NEW: SavedSession = { ...SIGNED_OUT, languages: [], preferredLanguage: nul
 /** Who is using the suite. Only the shell and mfe-account call its actions; everyone may read it. */
 export interface Session extends SavedSession {
   signedIn(guest: { token: string; user: User; allowToPost: boolean }): void;
+  /** A token of this suite in the place of the one that the guest came with, unless that is gone by now. */
+  tokenExchanged(jwt: string, token: string): void;
   userChanged(facts: Partial<User>): void;
   languagesOffered(languages: string[]): void;
   languageChosen(language: string): void;
@@ -34,6 +36,7 @@ export function createSessionStore() {
       (set) => ({
         ...NEW,
         signedIn: (guest) => set(guest),
+        tokenExchanged: (jwt, token) => set((now) => (now.token === jwt ? { token } : now)),
         userChanged: (facts) => set(({ user }) => ({ user: user && { ...user, ...facts } })),
         languagesOffered: (languages) => set({ languages }),
         languageChosen: (preferredLanguage) => set({ preferredLanguage }),
@@ -45,8 +48,15 @@ export function createSessionStore() {
         version: 1,
         migrate: () => NEW,
         storage: checkedStorage(() => import('./saved-session').then((it) => it.savedSessionSchema)),
-        partialize: ({ signedIn, userChanged, languagesOffered, languageChosen, signedOut, ...saved }) =>
-          saved,
+        partialize: ({
+          signedIn,
+          tokenExchanged,
+          userChanged,
+          languagesOffered,
+          languageChosen,
+          signedOut,
+          ...saved
+        }) => saved,
         // The first view is taken over as the server drew it, for nobody; the shell reads the session after that.
         skipHydration: true,
       },

@@ -22,6 +22,7 @@ export function fakeHost(answers: Answer[] = [], overrides: Partial<Host> = {}):
       now: () => Date.now(),
       preload: () => {},
       onFailure: () => {},
+      propertyInRoute: () => undefined,
     }),
     // The fake answers every endpoint, so its reply type is for the test to know.
     api: { call: call as Host['api']['call'], send: async () => ({ error: 'Only `call` is faked' }) },

@@ -56,6 +56,7 @@ function hostOf({ lang, now }: ViewAsk): Host {
     lang: isLang(lang) ? lang : 'en',
     toast: () => {},
     preload: () => {},
+    propertyInRoute: () => undefined,
     onFailure: () => {},
     now: () => now,
   });

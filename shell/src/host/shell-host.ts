@@ -1,21 +1,26 @@
 import { createHost, type Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { isLang } from '@guest/shared/contracts/languages';
+import { matchRoute } from '@guest/shared/routes/match-route';
 import { consequenceOf } from '../errors/failure-policy';
+import { createServerClock } from './server-clock';
 
 /** The one host of the page. `preload` and `onUnauthorized` need the router, which needs the host; hence functions. */
 export function createShellHost(
   boot: Boot,
   deps: Pick<Host, 'toast' | 'preload'> & { onUnauthorized: () => void; isTakenOver: () => boolean },
 ): Host {
+  const clock = createServerClock(sessionStorage);
   return createHost({
     baseUrl: boot.config.apiBaseUrl,
     apiToken: boot.config.apiToken,
     lang: isLang(boot.lang) ? boot.lang : 'en',
     toast: deps.toast,
     preload: deps.preload,
+    propertyInRoute: () => matchRoute(location.pathname)?.params.property,
+    onServerTime: clock.heard,
     // The first view is drawn as of the document's moment; after that the clock runs.
-    now: () => (deps.isTakenOver() ? Date.now() : boot.now),
+    now: () => (deps.isTakenOver() ? clock.now() : boot.now),
     onFailure(error, options) {
       const consequence = consequenceOf(error, options);
       if (consequence.kind === 'clear') deps.onUnauthorized();

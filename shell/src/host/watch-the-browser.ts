@@ -16,6 +16,7 @@ export function watchTheBrowser(page: {
   const { host } = page;
   const begin = () => {
     void Promise.resolve(host.session.persist.rehydrate()).then(() => refreshChatSession(host));
+    void host.signUp.persist.rehydrate();
     enterAppMode(host.layout, page.router);
     watchConnection(host.layout);
     watchProperty(host);

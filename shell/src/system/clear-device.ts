@@ -1,9 +1,10 @@
 import type { Host } from '@guest/shared';
+import { unregister } from '@guest/shared/session/unregister';
 
 /** Forgets the guest on this device: who it is, what was read for them, and what the suite has saved. */
-export async function clearDevice({ session, queries }: Pick<Host, 'session' | 'queries'>): Promise<void> {
-  session.getState().signedOut();
-  queries.clear();
+export async function clearDevice(host: Pick<Host, 'session' | 'signUp' | 'queries'>): Promise<void> {
+  unregister(host);
+  host.queries.clear();
   localStorage.clear();
   sessionStorage.clear();
   const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];

@@ -1,0 +1,27 @@
+import { useHost } from '@guest/shared';
+import { useLocation } from '@guest/shared/router';
+import { usePathParam } from '../page/path-param';
+import { useGo } from '../page/use-go';
+import { blockingFor, mustSignUp } from '../contracts/requirements';
+import type { ServiceType } from '../contracts/service-types';
+import { signInQuery, type Entity, type Luggage } from './sign-in-query';
+
+/**
+ * Asked before anything that is done in a guest's name. Where the hotel has yet to know something, the guest is taken
+ * to where it is asked, and comes back with what they came for; then it answers true, and the caller does nothing.
+ */
+export function useNeedsGuest() {
+  const { session } = useHost();
+  const go = useGo();
+  const property = usePathParam('property');
+  const { pathname, search } = useLocation();
+
+  return (service: ServiceType, entity?: Entity, luggage?: Luggage): boolean => {
+    const { token, user } = session.getState();
+    const isStranger = !token || !user?.is_verified;
+    if (!isStranger && !mustSignUp(user) && blockingFor(service, user).length === 0) return false;
+    const query = signInQuery(service, { entity, luggage, returnTo: pathname + search });
+    go(isStranger ? 'property-signin' : 'property-register', { property }, query);
+    return true;
+  };
+}
