@@ -1,0 +1,58 @@
+import { graphemesIn, lineOf } from './guest-text';
+
+const LONGEST_NAME = 48;
+const NICK_NAME = { shortest: 2, longest: 20 };
+/** What a guest might take for the house speaking, in the languages of the interface. */
+const STAFF_WORDS =
+  /recep(tion|ción|cion)|réception|concierge|conserje|manager|gerente|directeur|staff|personal del hotel|personnel|admin|support|housekeeping|フロント|支配人|スタッフ|コンシェルジュ|استقبال|مدير|موظف/iu;
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Hangul}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+];
+
+/** A first or last name as it is kept; null where it is none. */
+export function personNameOf(typed: string): string | null {
+  const name = lineOf(typed);
+  const length = graphemesIn(name);
+  const isName = length >= 1 && length <= LONGEST_NAME && /\p{Letter}/u.test(name) && !isAddress(name);
+  return isName ? name : null;
+}
+
+/** A nickname as it is kept; null where it could be taken for somebody else, or for the house. */
+export function nickNameOf(typed: string, houseName = ''): string | null {
+  const name = lineOf(typed);
+  const length = graphemesIn(name);
+  const isName =
+    length >= NICK_NAME.shortest &&
+    length <= NICK_NAME.longest &&
+    /^[\p{Letter}\p{Mark}\p{Number}_.\- ー・]+$/u.test(name) &&
+    isOfOneScript(name) &&
+    (name.match(/[\p{Letter}\p{Number}]/gu) ?? []).length >= 2 &&
+    !STAFF_WORDS.test(name) &&
+    !isHouse(name, houseName);
+  return isName ? name : null;
+}
+
+/** Letters of two scripts look alike, so only one of them may stand in a name. */
+function isOfOneScript(name: string): boolean {
+  const letters = name.match(/\p{Letter}/gu) ?? [];
+  return letters.length === 0 || SCRIPTS.some((script) => letters.every((letter) => isOf(letter, script)));
+}
+
+/** The long vowel mark of Japanese is a letter of no script. */
+const isOf = (letter: string, script: RegExp) => script.test(letter) || letter === 'ー';
+
+function isHouse(name: string, houseName: string): boolean {
+  const house = plain(houseName);
+  return house !== '' && plain(name).includes(house);
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
+const isAddress = (name: string) => /:\/\/|www\.|@|\.\p{Letter}{2,}(\/|$)/iu.test(name);

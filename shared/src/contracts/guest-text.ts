@@ -1,0 +1,14 @@
+/** A line that a guest wrote, without what nobody sees but what turns a page around. */
+export function lineOf(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\p{Control}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** How long a text looks: a flag or an accented letter is one. */
+export function graphemesIn(text: string): number {
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+}
