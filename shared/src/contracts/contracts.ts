@@ -1,7 +1,9 @@
 import { activityContract } from './activity.contract';
+import { announcementContract } from './announcement.contract';
 import { buildContract } from './build.contract';
 import { directoryContract } from './directory.contract';
 import { feedContract } from './feed.contract';
+import { guestCardContract } from './guest-card.contract';
 import { guestContract } from './guest.contract';
 import { outletContract } from './outlet.contract';
 import { propertyContract } from './property.contract';
@@ -13,6 +15,8 @@ export const contracts = {
   outlet: outletContract,
   activity: activityContract,
   feed: feedContract,
+  announcement: announcementContract,
   guest: guestContract,
+  guestCard: guestCardContract,
   build: buildContract,
 };

@@ -196,5 +196,5 @@ const higashiyama = (d: Drawing): string => {
 export const heroes = together(
   'outdoor',
   { 'hero-casa-miramar': casa, 'hero-qasr-al-bahr': qasr, 'hero-higashiyama-an': higashiyama },
-  { wide: true, steady: true },
+  { wide: true, steady: true, times: ['morning', 'noon'] },
 );

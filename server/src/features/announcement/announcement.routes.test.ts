@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { announcement, property } from '../../db/schema';
+import { NOON, testApp } from '../../testing/test-app';
+
+const { get, db } = await testApp();
+const here = '/web/property/casa-miramar/announcements';
+
+async function announce(title: string, facts: Partial<typeof announcement.$inferInsert>): Promise<void> {
+  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  if (!house) throw new Error('there is no such house');
+  const text = { en: title };
+  await db.insert(announcement).values({
+    propertyId: house.id,
+    title: text,
+    text,
+    severity: 'info',
+    createdAt: new Date(NOON),
+    ...facts,
+  });
+}
+
+const titles = async () => (await get(here)).body.items.map(({ title }: { title: string }) => title);
+
+test('E-13 S-25 announcements that are active come the newest first, with expireAt 0 for those that stay', async () => {
+  const { body } = await get(here, { headers: { 'accept-language': 'es' } });
+
+  expect(body.items[0]).toMatchObject({
+    announcementId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    title: 'Bandera amarilla hasta la tarde',
+    severity: 'safety',
+    expireAt: NOON + 9 * 3_600_000,
+  });
+  const ages = body.items.map(({ createdAt }: { createdAt: string }) => createdAt);
+  expect(ages).toEqual([...ages].sort().reverse());
+  expect(body.items.at(-1)).toMatchObject({ expireAt: 0 });
+});
+
+test('S-25 what expires now is over, what expires a moment later is not', async () => {
+  await announce('Over', { expiresAt: new Date(NOON) });
+  await announce('Still on', { expiresAt: new Date(NOON + 1) });
+
+  expect(await titles()).toContain('Still on');
+  expect(await titles()).not.toContain('Over');
+});
+
+test("another house's announcements are not heard here", async () => {
+  const there = (await get('/web/property/higashiyama-an/announcements')).body.items;
+
+  expect(there.length).toBeGreaterThan(0);
+  expect((await get(here)).text).not.toContain(there[0].announcementId);
+  expect((await get('/web/property/nowhere/announcements')).status).toBe(404);
+});

@@ -1,0 +1,22 @@
+import * as z from '@guest/shared/contracts/zod';
+import { checks } from './checks';
+import { inProperty, instant, uuid } from './values';
+
+export const announcementSchema = z.object({
+  announcementId: uuid,
+  title: z.string(),
+  text: z.string(),
+  severity: z.enum(['info', 'service', 'safety']),
+  createdAt: instant,
+  /** Milliseconds; 0 never expires. */
+  expireAt: z.int(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** What goes in and comes out of each call. */
+export const announcementChecks = {
+  listAnnouncements: checks({
+    params: inProperty,
+    reply: z.object({ items: z.array(announcementSchema) }),
+  }),
+};
