@@ -1,9 +1,10 @@
 import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement.contract';
 import { buildContract } from '@guest/shared/contracts/build.contract';
 import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { SESSIONS_AHEAD } from './property/sessions-ahead';
+import { SESSIONS_ASKED } from './property/sessions-ahead';
 
 const inProperty = { property: ':property' } as const;
 
@@ -11,7 +12,8 @@ export const reads: FirstReads = {
   index: [firstRead(propertyContract.listProperties, {})],
   healthcheck: [firstRead(buildContract.latestBuild, {})],
   property: [
-    firstRead(outletContract.listOutlets, inProperty),
-    firstRead(activityContract.getSchedule, inProperty, { next: `=${SESSIONS_AHEAD}` }),
+    firstRead(outletContract.listOpenings, inProperty),
+    firstRead(announcementContract.listAnnouncements, inProperty),
+    firstRead(activityContract.getSchedule, inProperty, { next: `=${SESSIONS_ASKED}` }),
   ],
 };

@@ -1,12 +1,17 @@
 import { contract } from './endpoint';
 
-export type { Outlet } from './outlet.schema';
+export type { Opening, Outlet } from './outlet.schema';
 
 export const outletContract = contract(() => import('./outlet.schema').then((it) => it.outletChecks), {
   listOutlets: {
     method: 'GET',
     path: '/web/property/:property/outlets',
     summary: 'Bars, restaurants and whatever else serves guests',
+  },
+  listOpenings: {
+    method: 'GET',
+    path: '/web/property/:property/openings',
+    summary: 'When and where guests are served: of each outlet only what a glance takes in',
   },
   getOutlet: {
     method: 'GET',

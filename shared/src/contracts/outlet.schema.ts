@@ -26,6 +26,13 @@ export const outletSchema = z.object({
 });
 export type Outlet = z.infer<typeof outletSchema>;
 
+/** An outlet as a card that says whether it is open. */
+export const openingSchema = z.extend(
+  z.pick(outletSchema, { uuid: true, slug: true, name: true, place: true, openingHours: true }),
+  { image: z.optional(image) },
+);
+export type Opening = z.infer<typeof openingSchema>;
+
 const ofOutlet = z.extend(inProperty, { outlet: slug });
 
 /** What goes in and comes out of each call. */
@@ -33,6 +40,10 @@ export const outletChecks = {
   listOutlets: checks({
     params: inProperty,
     reply: z.object({ items: z.array(outletSchema) }),
+  }),
+  listOpenings: checks({
+    params: inProperty,
+    reply: z.object({ items: z.array(openingSchema) }),
   }),
   getOutlet: checks({
     params: ofOutlet,

@@ -13,14 +13,14 @@ import Moon from 'lucide-react/icons/moon';
 import { useText } from '../texts';
 import { HomePart } from './home-part';
 import { SessionRow } from './session-row';
-import { SESSIONS_AHEAD, sessionsAhead } from './sessions-ahead';
+import { SESSIONS_AHEAD, SESSIONS_ASKED, sessionsAhead } from './sessions-ahead';
 
 /** What goes on in the house today and is not over. */
 export function ComingUp({ property }: { property: Property }) {
   const text = useText();
   const host = useHost();
   const { identity, timeZone } = property;
-  const ask = { params: { property: identity }, query: { next: SESSIONS_AHEAD } };
+  const ask = { params: { property: identity }, query: { next: SESSIONS_ASKED } };
   const read = useQuery(readQuery(host, activityContract.getSchedule, ask));
   const localNow = localDateTimeAt(host.now(), timeZone);
 

@@ -16,7 +16,7 @@ export function OpenNow({ property }: { property: Property }) {
   const text = useText();
   const host = useHost();
   const { identity, timeZone } = property;
-  const read = useQuery(readQuery(host, outletContract.listOutlets, { params: { property: identity } }));
+  const read = useQuery(readQuery(host, outletContract.listOpenings, { params: { property: identity } }));
   const shown = read.data && outletsNow(read.data.items, host.now(), timeZone);
   if (shown?.outlets.length === 0) return null;
 

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Opening } from '@guest/shared/contracts/outlet.contract';
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { openingLabel } from '@guest/shared/format/opening-label';
 import { PageLink } from '@guest/shared/page/page-link';
@@ -9,7 +9,7 @@ import { PictureCard } from '@guest/shared/ui/picture-card';
 import { useText } from '../texts';
 
 /** An outlet with what decides: whether one would be served now. */
-export function OutletCard({ outlet, property }: { outlet: Outlet; property: Property }) {
+export function OutletCard({ outlet, property }: { outlet: Opening; property: Property }) {
   const text = useText();
   const { lang, now } = useHost();
   const { timeZone, identity } = property;
@@ -17,7 +17,7 @@ export function OutletCard({ outlet, property }: { outlet: Outlet; property: Pro
   const { key, values, tone } = openingLabel(status, { now: now(), timeZone, lang });
   return (
     <PictureCard
-      image={outlet.images[0]}
+      image={outlet.image}
       link={
         <PageLink to="property-outlet" params={{ property: identity, outlet: outlet.slug }}>
           {outlet.name}

@@ -1,12 +1,12 @@
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
-import { outlet } from '@guest/shared/testing/builders/outlet';
+import { opening } from '@guest/shared/testing/builders/outlet';
 import { expect, test } from 'vitest';
 import { outletsNow } from './outlets-now';
 
-const bar = outlet({ slug: 'bar', openingHours: openDaily('18:00', '02:00') });
-const cafe = outlet({ slug: 'cafe', openingHours: openDaily('07:00', '19:00') });
-const alwaysOpen = outlet({ slug: 'room-service', openingHours: openDaily('00:00', '00:00') });
-const shut = outlet({ slug: 'shut', openingHours: { ...openDaily('09:00', '10:00'), weekly: [] } });
+const bar = opening({ slug: 'bar', openingHours: openDaily('18:00', '02:00') });
+const cafe = opening({ slug: 'cafe', openingHours: openDaily('07:00', '19:00') });
+const alwaysOpen = opening({ slug: 'room-service', openingHours: openDaily('00:00', '00:00') });
+const shut = opening({ slug: 'shut', openingHours: { ...openDaily('09:00', '10:00'), weekly: [] } });
 
 function at(utc: string, outlets = [bar, cafe, shut]) {
   const shown = outletsNow(outlets, Date.parse(utc), 'Europe/Lisbon');

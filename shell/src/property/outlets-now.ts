@@ -1,15 +1,15 @@
 import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Opening } from '@guest/shared/contracts/outlet.contract';
 
 /** As many as a glance takes in. */
 const MOST = 6;
 
 /** The outlets that are open, those that stay open longest first; where none is, those that open next. */
 export function outletsNow(
-  outlets: Outlet[],
+  outlets: Opening[],
   now: number,
   timeZone: string,
-): { isAnyOpen: boolean; outlets: Outlet[] } {
+): { isAnyOpen: boolean; outlets: Opening[] } {
   const known = outlets.map((outlet) => {
     const { status, until } = serviceStatus(outlet.openingHours, now, timeZone);
     return { outlet, isOpen: status === 'open' || status === 'closing_soon', until: until ?? Infinity };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { PropertiesPage } from './properties-page';
 
-test('every hotel of the house is one tap away', async () => {
+test('R-01 every hotel of the house is one tap away', async () => {
   const items = ['casa-miramar', 'higashiyama-an'].map((identity, i) =>
     property({ identity, uuid: uuidOf(i), name: `Hotel ${identity}` }),
   );

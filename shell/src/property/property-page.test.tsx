@@ -1,9 +1,11 @@
+import { announcementContract } from '@guest/shared/contracts/announcement.contract';
 import { activityContract } from '@guest/shared/contracts/activity.contract';
 import { feedContract } from '@guest/shared/contracts/feed.contract';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { activitySummary, scheduled } from '@guest/shared/testing/builders/activity';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
-import { outlet } from '@guest/shared/testing/builders/outlet';
+import { announcement } from '@guest/shared/testing/builders/announcement';
+import { opening } from '@guest/shared/testing/builders/outlet';
 import { post } from '@guest/shared/testing/builders/post';
 import { property, propertyDetail } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
@@ -19,8 +21,8 @@ import { PropertyPage } from './property-page';
 const NOW = Date.parse('2026-06-01T13:30:00Z');
 
 const outlets: Answer = [
-  outletContract.listOutlets,
-  { items: [outlet({ name: 'Sea Bar', openingHours: openDaily('12:00', '23:00') })] },
+  outletContract.listOpenings,
+  { items: [opening({ name: 'Sea Bar', openingHours: openDaily('12:00', '23:00') })] },
 ];
 const scheduleOf = (...sessions: ReturnType<typeof scheduled>[]): Answer => [
   activityContract.getSchedule,
@@ -39,7 +41,7 @@ async function open(answers: Answer[], facts: Parameters<typeof property>[0] = {
   return host;
 }
 
-test('the home of a hotel says what is open and until when, by the hotel’s clock', async () => {
+test('R-08 the home of a hotel says what is open and until when, by the hotel’s clock', async () => {
   await open([outlets, scheduleOf()]);
 
   const bar = within(screen.getByRole('region', { name: 'Open now' }));
@@ -135,7 +137,7 @@ test('a feed that fails takes nothing else along', async () => {
 test('what a hotel does not offer has no way on its home', async () => {
   const { features, chatSettings } = property();
   await open([outlets, scheduleOf()], {
-    features: { ...features, activities: false, feed: false },
+    features: { ...features, activities: false, feed: false, ordering: false, requests: false },
     chatSettings: { ...chatSettings, enabled: false },
   });
 
@@ -150,4 +152,58 @@ test('the telephone numbers can be called', async () => {
   expect(screen.getByRole('link', { name: '+351 210 000 000' }).getAttribute('href')).toBe(
     'tel:+351210000000',
   );
+});
+
+test('R-08 ask, order, book and request are one tap away', async () => {
+  const { features, chatSettings } = property();
+  await open([outlets, scheduleOf()], {
+    features: { ...features, activities: true, ordering: true, requests: true, chat: true },
+    chatSettings: { ...chatSettings, enabled: true },
+  });
+
+  const ways = within(screen.getByRole('navigation', { name: 'Quick ways' })).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/grand/chat/intro',
+    '/grand/directories/bars-and-restaurants',
+    '/grand/activities',
+    '/grand/request/create',
+  ]);
+});
+
+const says = (...items: ReturnType<typeof announcement>[]): Answer => [
+  announcementContract.listAnnouncements,
+  { items },
+];
+
+test('S-25 the house is heard, the newest first, and no longer once it is over', async () => {
+  await open([
+    outlets,
+    scheduleOf(),
+    says(
+      announcement({ announcementId: uuidOf(1), title: 'Over', expireAt: NOW }),
+      announcement({ announcementId: uuidOf(2), title: 'Lift', createdAt: '2026-05-30T12:00:00.000Z' }),
+      announcement({ announcementId: uuidOf(3), title: 'Sardines', expireAt: NOW + 1 }),
+    ),
+  ]);
+
+  const part = within(await screen.findByRole('region', { name: 'From the house' }));
+  expect(part.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
+    'Sardines',
+    'Lift',
+  ]);
+});
+
+test('what concerns the guests’ safety stands above everything else', async () => {
+  await open([outlets, scheduleOf(), says(announcement({ title: 'Yellow flag', severity: 'safety' }))]);
+
+  const warning = await screen.findByText('Yellow flag');
+  const ways = screen.getByRole('navigation', { name: 'Quick ways' });
+  expect(warning.compareDocumentPosition(ways) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull();
+});
+
+test('a house that says nothing, or cannot be heard, has no place for it', async () => {
+  await open([outlets, scheduleOf(), [announcementContract.listAnnouncements, new Error('away')]]);
+
+  expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull();
 });

@@ -2,74 +2,72 @@ import type { Property } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Icon } from '@guest/shared/ui/icon';
 import type { LucideIcon } from 'lucide-react';
-import Camera from 'lucide-react/icons/camera';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Sun from 'lucide-react/icons/sun';
 import Utensils from 'lucide-react/icons/utensils';
 import { useText } from '../texts';
 import styles from './quick-ways.module.css';
 
-/** What guests come for most, one tap away. */
-export function QuickWays({ property }: { property: Property }) {
-  const { identity, features, chatSettings } = property;
-  const text = useText();
-  return (
-    <nav aria-label={text('Quick ways')}>
-      <ul role="list" className={styles.ways}>
-        {features.chat && chatSettings.enabled && (
-          <Way
-            property={identity}
-            to="property-chat-intro"
-            icon={MessageCircle}
-            name={text('Ask the desk')}
-            line={text('Answers in about {minutes} min', { minutes: chatSettings.expectedReplyMinutes })}
-          />
-        )}
-        <Way
-          property={identity}
-          to="property-directories-outlets"
-          icon={Utensils}
-          name={text('Eat & drink')}
-          line={text('Tables and menus')}
-        />
-        {features.activities && (
-          <Way
-            property={identity}
-            to="property-activities"
-            icon={Sun}
-            name={text('Things to do')}
-            line={text('Today and all week')}
-          />
-        )}
-        {features.feed && (
-          <Way
-            property={identity}
-            to="property-discover"
-            icon={Camera}
-            name={text('Share')}
-            line={text('Moments of our guests')}
-          />
-        )}
-      </ul>
-    </nav>
-  );
-}
-
-function Way(props: {
-  property: string;
-  to: 'property-chat-intro' | 'property-directories-outlets' | 'property-activities' | 'property-discover';
+interface Way {
+  to:
+    | 'property-chat-intro'
+    | 'property-directories-outlets'
+    | 'property-activities'
+    | 'property-request-create';
   icon: LucideIcon;
   name: string;
   line: string;
-}) {
-  const { property, to, icon, name, line } = props;
+}
+
+/** Ask, order, book, request: what guests come for most, one tap away. */
+export function QuickWays({ property }: { property: Property }) {
+  const { identity, features, chatSettings } = property;
+  const text = useText();
+  const ways: (Way | false)[] = [
+    features.chat &&
+      chatSettings.enabled && {
+        to: 'property-chat-intro',
+        icon: MessageCircle,
+        name: text('Ask'),
+        line: text('Answers in about {minutes} min', { minutes: chatSettings.expectedReplyMinutes }),
+      },
+    {
+      to: 'property-directories-outlets',
+      icon: Utensils,
+      name: text(features.ordering ? 'Order' : 'Eat & drink'),
+      line: text('Tables and menus'),
+    },
+    features.activities && {
+      to: 'property-activities',
+      icon: CalendarDays,
+      name: text('Book'),
+      line: text('Things to do, all week'),
+    },
+    features.requests && {
+      to: 'property-request-create',
+      icon: BellRing,
+      name: text('Request'),
+      line: text('Towels, a taxi, a repair'),
+    },
+  ];
+
   return (
-    <li>
-      <PageLink to={to} params={{ property }} className={styles.way}>
-        <Icon of={icon} className={styles.icon} />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.line}>{line}</span>
-      </PageLink>
-    </li>
+    <nav aria-label={text('Quick ways')}>
+      <ul role="list" className={styles.ways}>
+        {ways.map(
+          (way) =>
+            way && (
+              <li key={way.to}>
+                <PageLink to={way.to} params={{ property: identity }} className={styles.way}>
+                  <Icon of={way.icon} className={styles.icon} />
+                  <span className={styles.name}>{way.name}</span>
+                  <span className={styles.line}>{way.line}</span>
+                </PageLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   );
 }

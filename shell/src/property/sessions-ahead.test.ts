@@ -19,6 +19,13 @@ test('what is over is gone, what runs is still there, and the next comes first',
   expect(starts('12:00', ...day)).toEqual(['11:30', '16:00']);
 });
 
+test('of what runs only the last is shown, as long as something comes', () => {
+  const running = [from('09:00', '18:00'), from('10:00', '18:00'), from('11:00', '18:00')];
+
+  expect(starts('12:00', ...running, from('15:00', '16:00'))).toEqual(['11:00', '15:00']);
+  expect(starts('12:00', ...running)).toEqual(['09:00', '10:00', '11:00']);
+});
+
 test('at its last minute a session is over', () => {
   expect(starts('10:00', from('09:00', '10:00'))).toEqual([]);
 });

@@ -13,6 +13,17 @@ export function outletRoutes(
 ): void {
   serveInProperty(outletContract.listOutlets, async (_call, scope) => ({ items: await outlets.list(scope) }));
 
+  serveInProperty(outletContract.listOpenings, async (_call, scope) => ({
+    items: (await outlets.list(scope)).map(({ uuid, slug, name, place, openingHours, images }) => ({
+      uuid,
+      slug,
+      name,
+      place,
+      openingHours,
+      ...(images[0] && { image: images[0] }),
+    })),
+  }));
+
   serveInProperty(outletContract.getOutlet, async ({ params }, scope) => {
     const found = await outlets.find(scope, params.outlet);
     if (!found) throw notFound();

@@ -1,4 +1,4 @@
-import type { Outlet } from '../../contracts/outlet.contract';
+import type { Opening, Outlet } from '../../contracts/outlet.contract';
 import { openDaily } from './opening-hours';
 import { uuidOf } from './uuid-of';
 
@@ -17,5 +17,14 @@ export const outlet = (facts: Partial<Outlet> = {}): Outlet => ({
   orderModes: [],
   menus: [],
   version: 1,
+  ...facts,
+});
+
+export const opening = (facts: Partial<Opening> = {}): Opening => ({
+  uuid: uuidOf(1),
+  slug: 'sea-bar',
+  name: 'Sea Bar',
+  place: 'Second floor',
+  openingHours: openDaily('12:00', '23:00'),
   ...facts,
 });

@@ -1,0 +1,37 @@
+import type { Announcement } from '@guest/shared/contracts/announcement.contract';
+import type { Property } from '@guest/shared/contracts/property.contract';
+import { Icon } from '@guest/shared/ui/icon';
+import { Section } from '@guest/shared/ui/section';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import Wrench from 'lucide-react/icons/wrench';
+import { useText } from '../texts';
+import styles from './announcements.module.css';
+import { useAnnouncements } from './use-announcements';
+
+/** What the house tells all its guests, the newest first. What concerns their safety stands at the top of the page. */
+export function Announcements({ property: { identity } }: { property: Property }) {
+  const text = useText();
+  const told = useAnnouncements(identity).filter(({ severity }) => severity !== 'safety');
+  if (told.length === 0) return null;
+  return (
+    <Section heading={text('From the house')}>
+      <ul role="list" className={styles.announcements}>
+        {told.map((it) => (
+          <Told key={it.announcementId} announcement={it} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Told({ announcement: { title, text, severity } }: { announcement: Announcement }) {
+  return (
+    <li className={styles.announcement}>
+      <Icon of={severity === 'service' ? Wrench : ConciergeBell} className={styles.icon} />
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { useHost } from '@guest/shared';
+import { announcementContract, type Announcement } from '@guest/shared/contracts/announcement.contract';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useQuery } from '@tanstack/react-query';
+import { activeAnnouncements } from './active-announcements';
+
+/** What the house has to say at this moment. A home without it is a home all the same, so it never fails. */
+export function useAnnouncements(property: string): Announcement[] {
+  const host = useHost();
+  const { data } = useQuery(
+    readQuery(host, announcementContract.listAnnouncements, { params: { property } }),
+  );
+  return activeAnnouncements(data?.items ?? [], host.now());
+}
