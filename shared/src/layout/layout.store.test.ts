@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { image } from '../testing/builders/image';
 import { createLayoutStore } from './layout.store';
 
 test('E-08 the flags begin as a browser page is, and posts are encouraged after five', () => {
@@ -23,8 +24,6 @@ test('E-08 each flag follows what happened', () => {
   happened.cookiesUndecided();
   happened.connectionChanged(true);
   happened.tabActivityChanged(false);
-  happened.galleryOpened(3);
-  happened.photoOpened('/pictures/a.svg');
   happened.profileSidebarToggled();
   happened.profileEditingToggled();
   happened.appModeEntered();
@@ -33,23 +32,39 @@ test('E-08 each flag follows what happened', () => {
     isCookieBannerShown: true,
     isOffline: true,
     isTabActive: false,
-    isGalleryMode: true,
-    galleryIndex: 3,
-    photoModal: '/pictures/a.svg',
     isProfileSidebarShown: true,
     isEditProfileMode: true,
     isAppMode: true,
   });
 
-  happened.galleryClosed();
-  happened.photoClosed();
   happened.cookiesDecided();
   happened.profileSidebarToggled();
   expect(layout.getState()).toMatchObject({
-    isGalleryMode: false,
-    galleryIndex: 0,
-    photoModal: null,
     isCookieBannerShown: false,
     isProfileSidebarShown: false,
   });
+});
+
+test('E-08 a gallery goes through photos, and the one it has come to is the one shown large', () => {
+  const layout = createLayoutStore();
+  const happened = layout.getState();
+  const photos = ['/a.svg', '/b.svg'].map((url) => image({ url }));
+
+  happened.galleryOpened(photos, 1);
+  expect(layout.getState()).toMatchObject({ isGalleryMode: true, galleryIndex: 1, photoModal: '/b.svg' });
+
+  happened.galleryTurned(0);
+  expect(layout.getState()).toMatchObject({ isGalleryMode: true, galleryIndex: 0, photoModal: '/a.svg' });
+
+  happened.photoModalClosed();
+  expect(layout.getState()).toMatchObject({ isGalleryMode: false, galleryIndex: 0, photoModal: null });
+});
+
+test('E-08 a photo that is shown alone is no gallery', () => {
+  const layout = createLayoutStore();
+
+  layout.getState().photoOpened(image({ url: '/a.svg' }));
+
+  expect(layout.getState()).toMatchObject({ isGalleryMode: false, photoModal: '/a.svg' });
+  expect(layout.getState().photos).toHaveLength(1);
 });

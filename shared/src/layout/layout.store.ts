@@ -1,14 +1,19 @@
 import { createStore } from 'zustand';
+import type { Image } from '../contracts/values';
 
-/** What the frame shows around the page. Only the shell calls its actions, but for the gallery's and the profile's. */
+/** What the frame shows around the page. Only the shell calls its actions, but for the photos' and the profile's. */
 export interface LayoutState {
   isCookieBannerShown: boolean;
   isOffline: boolean;
   isTabActive: boolean;
   isGalleryMode: boolean;
   galleryIndex: number;
-  /** The address of the photo that is shown large. */
+  /** The address of the photo that is shown large, alone or as one of a gallery. */
   photoModal: string | null;
+  /** What the gallery goes through; a photo that is shown alone is the only one. */
+  photos: Image[];
+  /** The guest is about to open a photo, so what shows it may begin to load. */
+  isPhotoNear: boolean;
   isProfileSidebarShown: boolean;
   isEditProfileMode: boolean;
   /** Inside the hotel's own app: parts that only a browser needs are left out. */
@@ -21,10 +26,11 @@ export interface LayoutState {
   connectionChanged(isOffline: boolean): void;
   tabActivityChanged(isTabActive: boolean): void;
   appModeEntered(): void;
-  galleryOpened(index: number): void;
-  galleryClosed(): void;
-  photoOpened(url: string): void;
-  photoClosed(): void;
+  photoApproached(): void;
+  galleryOpened(photos: Image[], index: number): void;
+  galleryTurned(index: number): void;
+  photoOpened(photo: Image): void;
+  photoModalClosed(): void;
   profileSidebarToggled(): void;
   profileEditingToggled(): void;
 }
@@ -39,6 +45,8 @@ export function createLayoutStore() {
     isGalleryMode: false,
     galleryIndex: 0,
     photoModal: null,
+    photos: [],
+    isPhotoNear: false,
     isProfileSidebarShown: false,
     isEditProfileMode: false,
     isAppMode: false,
@@ -49,10 +57,19 @@ export function createLayoutStore() {
     connectionChanged: (isOffline) => set({ isOffline }),
     tabActivityChanged: (isTabActive) => set({ isTabActive }),
     appModeEntered: () => set({ isAppMode: true }),
-    galleryOpened: (galleryIndex) => set({ isGalleryMode: true, galleryIndex }),
-    galleryClosed: () => set({ isGalleryMode: false, galleryIndex: 0 }),
-    photoOpened: (photoModal) => set({ photoModal }),
-    photoClosed: () => set({ photoModal: null }),
+    photoApproached: () => set({ isPhotoNear: true }),
+    galleryOpened: (photos, index) =>
+      set({
+        isGalleryMode: true,
+        galleryIndex: index,
+        photos,
+        photoModal: photos[index]?.url ?? null,
+      }),
+    galleryTurned: (index) =>
+      set(({ photos }) => ({ galleryIndex: index, photoModal: photos[index]?.url ?? null })),
+    photoOpened: (photo) =>
+      set({ isGalleryMode: false, galleryIndex: 0, photos: [photo], photoModal: photo.url }),
+    photoModalClosed: () => set({ isGalleryMode: false, galleryIndex: 0, photos: [], photoModal: null }),
     profileSidebarToggled: () => set((now) => ({ isProfileSidebarShown: !now.isProfileSidebarShown })),
     profileEditingToggled: () => set((now) => ({ isEditProfileMode: !now.isEditProfileMode })),
   }));

@@ -3,6 +3,7 @@ import { needsDetail } from '@guest/shared/property/property.store';
 import { classList } from '@guest/shared/ui/class-list';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { PhotoModalPlace } from '../photo-modal/photo-modal-place';
 import { useText } from '../texts';
 import { useCurrentRoute } from './current-route';
 import styles from './frame.module.css';
@@ -55,6 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PageChange main={main} />
+      <PhotoModalPlace />
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import type { PhotoZoom } from './photo-zoom';
+
+const KEY_FACTOR = 1.6;
+const NUDGE_PX = 80;
+
+/** Where a key leads in a gallery; false for a key that is not the gallery's. */
+export function answerKey(
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
+  gallery: {
+    index: number;
+    last: number;
+    isRightToLeft: boolean;
+    zoom: PhotoZoom | null;
+    go: (to: number) => void;
+  },
+): boolean {
+  const { index, last, isRightToLeft, zoom, go } = gallery;
+  // The browser's own zoom and ways back stay the browser's.
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const onward = isRightToLeft ? -1 : 1;
+
+  const nudges: Record<string, [number, number]> = {
+    ArrowLeft: [NUDGE_PX, 0],
+    ArrowRight: [-NUDGE_PX, 0],
+    ArrowUp: [0, NUDGE_PX],
+    ArrowDown: [0, -NUDGE_PX],
+  };
+  const nudge = nudges[event.key];
+  if (nudge && zoom?.isCloser) {
+    zoom.nudge({ x: nudge[0], y: nudge[1] });
+    return true;
+  }
+
+  const actions: Record<string, () => void> = {
+    ArrowLeft: () => go(index - onward),
+    ArrowRight: () => go(index + onward),
+    PageUp: () => go(index - 1),
+    PageDown: () => go(index + 1),
+    Home: () => go(0),
+    End: () => go(last),
+    '+': () => zoom?.scaleBy(KEY_FACTOR),
+    '=': () => zoom?.scaleBy(KEY_FACTOR),
+    '-': () => zoom?.scaleBy(1 / KEY_FACTOR),
+    '0': () => zoom?.reset(),
+  };
+  const action = actions[event.key];
+  action?.();
+  return action !== undefined;
+}

@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { image } from '../../testing/builders/image';
+import { Gallery } from './gallery';
+
+const photos = ['One', 'Two', 'Three'].map((alt) => image({ url: `/${alt}.svg`, alt }));
+const words = {
+  name: 'Photos',
+  close: 'Close',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  closer: 'Zoom in',
+  whole: 'Zoom out',
+  position: (number: number, count: number) => `Photo ${number} of ${count}.`,
+};
+
+function Album() {
+  const [index, setIndex] = useState<number | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setIndex(0)}>
+        Look
+      </button>
+      {index !== null && (
+        <Gallery
+          photos={photos}
+          index={index}
+          words={words}
+          onTurn={setIndex}
+          onClose={() => setIndex(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const openAlbum = async () => {
+  render(<Album />);
+  await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+};
+const said = () => screen.getByRole('status').textContent;
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+test('a photo has its number, its caption and the neighbours that come next', async () => {
+  await openAlbum();
+
+  expect(screen.getByRole('dialog', { name: 'Photos' })).toBeTruthy();
+  expect(said()).toBe('Photo 1 of 3. One');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  const loaded = [...document.querySelectorAll('img')].map(({ alt }) => alt);
+  expect(loaded).toEqual(['One', 'Two']);
+});
+
+test('keys lead through the photos, and stop at the ends', async () => {
+  await openAlbum();
+
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said()).toBe('Photo 2 of 3. Two');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(said()).toBe('Photo 3 of 3. Three');
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(said()).toBe('Photo 1 of 3. One');
+});
+
+test('read from right to left, the next photo is to the left', async () => {
+  document.documentElement.dir = 'rtl';
+  await openAlbum();
+  screen.getByRole('dialog').style.direction = 'rtl';
+
+  await userEvent.keyboard('{ArrowLeft}');
+
+  expect(said()).toBe('Photo 2 of 3. Two');
+});
+
+test('plus and minus bring a photo closer and back, and so does the button', async () => {
+  await openAlbum();
+
+  await userEvent.keyboard('+');
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeTruthy();
+  await userEvent.keyboard('-');
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeTruthy();
+});
+
+test('the way back closes it, and the page under it stays', async () => {
+  await openAlbum();
+  const { href } = location;
+
+  window.dispatchEvent(new PopStateEvent('popstate'));
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(location.href).toBe(href);
+});
+
+test('the platform’s own key closes it', async () => {
+  await openAlbum();
+
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});

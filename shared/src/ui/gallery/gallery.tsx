@@ -1,0 +1,157 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Image } from '../../contracts/values';
+import { classList } from '../class-list';
+import { IconButton } from '../icon-button';
+import { slideInSight, slideTo } from '../slides/slide-to';
+import { Unseen } from '../unseen';
+import { closeOnBack } from './close-on-back';
+import { answerKey } from './gallery-keys';
+import { GalleryPhoto } from './gallery-photo';
+import styles from './gallery.module.css';
+import type { PhotoZoom } from './photo-zoom';
+
+/** Milliseconds from one photo to the next. */
+const TURN_MS = 320;
+
+/** What the gallery says, in the language of whoever shows it. */
+export interface GalleryWords {
+  name: string;
+  close: string;
+  previous: string;
+  next: string;
+  closer: string;
+  whole: string;
+  /** "Photo 2 of 5", for those who do not see the number. */
+  position: (number: number, count: number) => string;
+}
+
+/** Photos over all of the screen, one at a time: by finger, mouse or keys, closer where the guest wants to see more. */
+export function Gallery(props: {
+  photos: Image[];
+  index: number;
+  words: GalleryWords;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+}) {
+  const { photos, index, words, onTurn, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const zoom = useRef<PhotoZoom | null>(null);
+  const [isCloser, setCloser] = useState(false);
+  const [onZoom] = useState(() => (it: PhotoZoom | null) => void (zoom.current = it));
+  const first = useRef(index);
+  const close = useRef(onClose);
+  const last = photos.length - 1;
+  const photo = photos[index];
+
+  useEffect(() => void (close.current = onClose));
+  useLayoutEffect(() => {
+    const it = dialog.current;
+    it?.showModal();
+    closeButton.current?.focus();
+    if (strip.current) slideTo(strip.current, first.current, 0);
+    return () => it?.close();
+  }, []);
+  useEffect(() => closeOnBack(() => close.current()), []);
+
+  function go(to: number) {
+    if (to < 0 || to > last || !strip.current) return;
+    zoom.current?.reset();
+    slideTo(strip.current, to, TURN_MS);
+    onTurn(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (answerKey(event, { index, last, isRightToLeft, zoom: zoom.current, go })) event.preventDefault();
+  }
+
+  function onScroll() {
+    const inSight = strip.current ? slideInSight(strip.current) : index;
+    if (inSight !== index) onTurn(inSight);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words.name}
+      className={classList(styles.gallery, isCloser && styles.isCloser)}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <ul
+        role="list"
+        ref={strip}
+        tabIndex={0}
+        aria-label={words.name}
+        className={styles.strip}
+        onScroll={onScroll}
+      >
+        {photos.map((it, i) => (
+          <GalleryPhoto
+            key={it.url}
+            photo={it}
+            isCurrent={i === index}
+            isNear={Math.abs(i - index) <= 1}
+            isCloser={isCloser}
+            onZoom={onZoom}
+            onCloser={setCloser}
+          />
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        {last > 0 && (
+          <span aria-hidden="true" className={styles.count}>
+            <bdi>{`${index + 1} / ${photos.length}`}</bdi>
+          </span>
+        )}
+        <IconButton
+          icon={isCloser ? ZoomOut : ZoomIn}
+          name={isCloser ? words.whole : words.closer}
+          className={styles.control}
+          onClick={() => zoom.current?.toggle()}
+        />
+        <IconButton
+          icon={X}
+          name={words.close}
+          className={styles.control}
+          onClick={onClose}
+          ref={closeButton}
+        />
+      </div>
+      {last > 0 && (
+        <div className={styles.ways}>
+          <IconButton
+            icon={ChevronLeft}
+            isDirectional
+            name={words.previous}
+            className={styles.control}
+            aria-disabled={index === 0}
+            onClick={() => go(index - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            isDirectional
+            name={words.next}
+            className={styles.control}
+            aria-disabled={index === last}
+            onClick={() => go(index + 1)}
+          />
+        </div>
+      )}
+      <p role="status" className={styles.caption}>
+        <Unseen>{words.position(index + 1, photos.length)} </Unseen>
+        <span dir="auto">{photo?.alt}</span>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Image } from '../../contracts/values';
+import { CLOSER_SCALE, fitted, movedBy, scaledAt, WHOLE, within, type Point, type Zoom } from './zoom';
+
+export interface PhotoZoom {
+  readonly isCloser: boolean;
+  /** Closer to what is at the point, or the whole again. */
+  toggle(at?: Point): void;
+  scaleBy(factor: number, at?: Point): void;
+  /** As fingers do: at once, without a transition. */
+  pinch(from: Zoom, factor: number, start: Point, now: Point): void;
+  pan(by: Point): void;
+  nudge(by: Point): void;
+  readonly zoom: Zoom;
+  reset(): void;
+}
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** Holds how close a photo is, and shows it so. Written to the element itself: a finger moves faster than React draws. */
+export function createPhotoZoom(
+  photo: HTMLElement,
+  natural: Pick<Image, 'width' | 'height'>,
+  onChange: (isCloser: boolean) => void,
+): PhotoZoom {
+  let zoom = WHOLE;
+
+  function show(next: Zoom, isSmooth: boolean) {
+    const stage = { width: photo.clientWidth, height: photo.clientHeight };
+    const wasCloser = zoom.scale > 1;
+    zoom = within(next, fitted(natural, stage), stage);
+    photo.style.transition = isSmooth ? 'transform var(--normal) var(--ease)' : 'none';
+    photo.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+    if (zoom.scale > 1 !== wasCloser) onChange(zoom.scale > 1);
+  }
+
+  return {
+    get zoom() {
+      return zoom;
+    },
+    get isCloser() {
+      return zoom.scale > 1;
+    },
+    toggle: (at = MIDDLE) => show(zoom.scale > 1 ? WHOLE : scaledAt(zoom, CLOSER_SCALE, at), true),
+    scaleBy: (factor, at = MIDDLE) => show(scaledAt(zoom, zoom.scale * factor, at), true),
+    pinch: (from, factor, start, now) =>
+      show(
+        movedBy(scaledAt(from, from.scale * factor, start), { x: now.x - start.x, y: now.y - start.y }),
+        false,
+      ),
+    pan: (by) => show(movedBy(zoom, by), false),
+    nudge: (by) => show(movedBy(zoom, by), true),
+    reset: () => show(WHOLE, true),
+  };
+}

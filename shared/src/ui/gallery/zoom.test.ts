@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fitted, movedBy, scaledAt, WHOLE, within } from './zoom';
+
+const stage = { width: 400, height: 800 };
+const photo = fitted({ width: 800, height: 600 }, stage);
+
+test('a photo is shown whole, as large as its stage allows', () => {
+  expect(photo).toEqual({ width: 400, height: 300 });
+  expect(fitted({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 });
+});
+
+test('what is under the fingers stays under them', () => {
+  const point = { x: 100, y: -40 };
+
+  const closer = scaledAt(WHOLE, 2, point);
+
+  const seenBefore = { x: point.x / 1, y: point.y / 1 };
+  const seenNow = { x: (point.x - closer.x) / 2, y: (point.y - closer.y) / 2 };
+  expect(seenNow).toEqual(seenBefore);
+});
+
+test('it grows to five times its size and never shrinks below the whole', () => {
+  expect(scaledAt(WHOLE, 40, { x: 0, y: 0 }).scale).toBe(5);
+  expect(scaledAt(WHOLE, 0.2, { x: 0, y: 0 }).scale).toBe(1);
+});
+
+test('it moves as far as its own edge, and not at all where all of it is in sight', () => {
+  const closer = { scale: 2, x: 0, y: 0 };
+
+  expect(within(movedBy(closer, { x: 900, y: 0 }), photo, stage).x).toBe(200);
+  expect(within(movedBy(closer, { x: -900, y: 0 }), photo, stage).x).toBe(-200);
+  expect(within(movedBy(closer, { x: 0, y: 90 }), photo, stage).y).toBe(0);
+  expect(within(movedBy(WHOLE, { x: 50, y: 50 }), photo, stage)).toEqual(WHOLE);
+});

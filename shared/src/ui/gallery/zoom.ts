@@ -1,0 +1,54 @@
+/** How a photo is shown in its stage: so many times its size, its middle so many pixels from the stage's. */
+export interface Zoom {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels from the middle of the stage. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+export const CLOSER_SCALE = 2.5;
+const MOST_SCALE = 5;
+
+/** The photo at another scale, with what is under the point still under it. */
+export function scaledAt(zoom: Zoom, scale: number, point: Point): Zoom {
+  const next = Math.min(MOST_SCALE, Math.max(1, scale));
+  const ratio = next / zoom.scale;
+  return {
+    scale: next,
+    x: point.x - (point.x - zoom.x) * ratio,
+    y: point.y - (point.y - zoom.y) * ratio,
+  };
+}
+
+export const movedBy = ({ scale, x, y }: Zoom, by: Point): Zoom => ({ scale, x: x + by.x, y: y + by.y });
+
+/** No further aside than to the photo's own edge. */
+export function within(zoom: Zoom, photo: Size, stage: Size): Zoom {
+  return {
+    scale: zoom.scale,
+    x: atMost(zoom.x, (photo.width * zoom.scale - stage.width) / 2),
+    y: atMost(zoom.y, (photo.height * zoom.scale - stage.height) / 2),
+  };
+}
+
+function atMost(value: number, most: number): number {
+  const limit = Math.max(0, most);
+  return Math.min(limit, Math.max(-limit, value));
+}
+
+/** As large as the stage can show all of it. */
+export function fitted(photo: Size, stage: Size): Size {
+  const scale = Math.min(stage.width / photo.width, stage.height / photo.height);
+  return { width: photo.width * scale, height: photo.height * scale };
+}

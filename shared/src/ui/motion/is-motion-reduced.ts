@@ -1,0 +1,4 @@
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+/** Whether the guest has asked for things not to move. Not for what is drawn: the server cannot know. */
+export const isMotionReduced = (): boolean => matchMedia(QUERY).matches;

@@ -1,0 +1,54 @@
+import { TextProvider, useHost, type Host } from '@guest/shared';
+import { useLocation } from '@guest/shared/router';
+import { Gallery } from '@guest/shared/ui/gallery/gallery';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { loadPhotoTexts, usePhotoText } from './photo-texts';
+
+/** The photo modal with its own texts. */
+export async function loadPhotoModal(host: Host): Promise<ComponentType> {
+  const texts = await loadPhotoTexts(host.lang);
+  return function PhotoModalWithTexts() {
+    return (
+      <TextProvider lang={host.lang} messages={texts}>
+        <PhotoModal />
+      </TextProvider>
+    );
+  };
+}
+
+/** The one photo modal of the suite: shows what the layout store says that is to be seen large. */
+function PhotoModal() {
+  const text = usePhotoText();
+  const { layout } = useHost();
+  const isOpen = useStore(layout, (state) => state.photoModal !== null);
+  const photos = useStore(layout, (state) => state.photos);
+  const index = useStore(layout, (state) => state.galleryIndex);
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+
+  useEffect(() => {
+    // Another page has nothing to do with the photos of this one.
+    if (openedOn.current !== pathname) layout.getState().photoModalClosed();
+    openedOn.current = pathname;
+  }, [layout, pathname]);
+
+  if (!isOpen) return null;
+  return (
+    <Gallery
+      photos={photos}
+      index={index}
+      onTurn={(to) => layout.getState().galleryTurned(to)}
+      onClose={() => layout.getState().photoModalClosed()}
+      words={{
+        name: text('Photos'),
+        close: text('Close'),
+        previous: text('Previous photo'),
+        next: text('Next photo'),
+        closer: text('Zoom in'),
+        whole: text('Zoom out'),
+        position: (number, count) => text('Photo {number} of {count}.', { number, count }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useTexts, type MountedRemote } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/languages';
+import type en from './locales/en.json';
+
+export const usePhotoText = useTexts<keyof typeof en>;
+
+/** They come with the photo modal, so that no first view pays for them. */
+export const loadPhotoTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
+  (await import(/* webpackChunkName: "photo-texts-[request]" */ `./locales/${lang}.json`)).default;
