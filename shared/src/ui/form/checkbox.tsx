@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
+import { FieldWords } from './field';
+import { OptionRow } from './option-row';
+import { useField, type FieldProps } from './use-field';
+
+/** A yes that the guest gives. `children` say it where it holds more than words, such as a link to the terms. */
+export function Checkbox(
+  props: Omit<FieldProps, 'note'> & { children?: ReactNode } & Pick<
+      ComponentProps<'input'>,
+      'defaultChecked' | 'checked' | 'onChange' | 'required' | 'disabled' | 'value'
+    >,
+) {
+  const { label, help, wrong: _wrong, missing: _missing, error: _error, children, ...rest } = props;
+  const { id, error, words, state } = useField(props);
+  return (
+    <div className={styles.field}>
+      <OptionRow {...rest} {...words} {...state} id={id} type="checkbox" label={children ?? label} />
+      <FieldWords id={id} help={help} error={error} />
+    </div>
+  );
+}

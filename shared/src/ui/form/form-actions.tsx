@@ -1,0 +1,17 @@
+import { use, type ReactNode } from 'react';
+import { Button } from '../button';
+import styles from './form-actions.module.css';
+import { FormContext } from './form-context';
+
+/** What a form ends with: the one thing to do, and beside it what else there is. */
+export function FormActions({ send, children }: { send: ReactNode; children?: ReactNode }) {
+  const { isBusy } = use(FormContext);
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" look="primary" isBusy={isBusy} className={styles.send}>
+        {send}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { classList } from '../class-list';
+import type { Answers } from './answers';
+import { draftOf } from './draft';
+import { FormContext } from './form-context';
+import { FormTrouble } from './form-trouble';
+import { StillWorking } from '../still-working';
+import styles from './form.module.css';
+import { useSending } from './use-sending';
+import { controlNamed, wordsFor } from './wrong-fields';
+
+export type { Answers } from './answers';
+
+export interface FormTexts {
+  /** Above a list of several wrong fields. */
+  lookAgain: string;
+  /** No answer came; what was typed is still here. */
+  notSent: string;
+  stillWorking: string;
+  stop: string;
+}
+
+/**
+ * The one way to ask the guest for something. The fields keep their own values, so nothing that is typed is lost before
+ * the page answers, by a failed send, or by being drawn anew. `send` gets the answers by the names of the fields and calls
+ * the API with `isToastSuppressed`: the form shows each error that comes back at the field of its name.
+ */
+export function Form<Reply>(props: {
+  send: (answers: Answers, signal: AbortSignal) => Promise<Reply>;
+  onSent: (reply: Reply) => void;
+  texts: FormTexts;
+  /** Keeps what is typed for this tab until it is sent, under this name: the guest's address and the page, say. */
+  draft?: string;
+  /** What the form is called, where the page's heading does not say it. */
+  name?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { send, onSent, texts, draft, name, className, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const drop = () => draft !== undefined && draftOf(draft).drop();
+  const sending = useSending({
+    send,
+    onSent(reply: Reply) {
+      drop();
+      onSent(reply);
+    },
+    notSent: texts.notSent,
+  });
+  const { isBusy, wrong, failure } = sending;
+  const errors = new Map(wrong.map((it) => [it.name, it.error]));
+  const reach = (field: string) => form.current && controlNamed(form.current, field)?.focus();
+
+  useEffect(() => {
+    if (draft !== undefined && form.current) draftOf(draft).restore(form.current);
+  }, [draft]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void sending.submit(event.currentTarget);
+  }
+  function follow(event: FormEvent<HTMLFormElement>) {
+    const { target } = event;
+    if (draft !== undefined) draftOf(draft).keep(event.currentTarget);
+    if (isControl(target) && errors.has(target.name)) sending.fieldChanged(target.name, wordsFor(target));
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={name}
+      className={classList(styles.form, className)}
+      onSubmit={submit}
+      onInput={follow}
+    >
+      <FormContext value={{ isBusy, errors }}>
+        <FormTrouble wrong={wrong} failure={failure} lookAgain={texts.lookAgain} onReach={reach} />
+        {children}
+        {isBusy && <StillWorking text={texts.stillWorking} stop={texts.stop} onStop={sending.stop} />}
+      </FormContext>
+    </form>
+  );
+}
+
+const isControl = (it: EventTarget): it is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  'validity' in it && 'name' in it;
