@@ -10,5 +10,7 @@ test('what fails in time fails as it did', async () => {
 });
 
 test('what hangs fails, and says what it was', async () => {
-  await expect(inTime('A mount', 10, new Promise(() => {}))).rejects.toThrow('A mount took longer than 10 ms');
+  await expect(inTime('A mount', 10, new Promise(() => {}))).rejects.toThrow(
+    'A mount took longer than 10 ms',
+  );
 });
