@@ -35,6 +35,7 @@ const folders = {
 /** Module Federation shares by the name in the import, so each shared thing is imported by one name. */
 const oneName = [
   { regex: '^react-router(-dom)?(/|$)', message: 'Import @guest/shared/router.' },
+  { regex: '^@tanstack/react-query(/|$)', message: 'Import @guest/shared/queries.' },
   { regex: '^zod(?!/mini$)(/|$)', message: 'Import zod/mini: a third of the size.' },
   {
     regex: '^react-hot-toast$',
@@ -108,6 +109,7 @@ export default defineConfig(
     // The facades themselves, the router's server half, and the tests' own router.
     files: [
       'shared/src/router.ts',
+      'shared/src/queries.ts',
       'shared/src/router-server.ts',
       'shared/src/testing/memory-router.ts',
       'shared/src/contracts/zod.ts',

@@ -46,7 +46,7 @@ test('M-07 what is shared is one instance, provided by the shell, across the she
     'react',
     'react-dom',
     'zustand',
-    '@tanstack/react-query',
+    '@guest/shared/queries',
     '@guest/shared',
     '@guest/shared/router',
   ];

@@ -132,6 +132,12 @@ export const planted: Planted[] = [
     rule: 'no-restricted-imports',
   },
   {
+    breaks: 'a remote imports a query cache of its own',
+    file: 'mfe-discover/src/planted.ts',
+    code: `import { useQuery } from '@tanstack/react-query';\nexport const it = useQuery;`,
+    rule: 'no-restricted-imports',
+  },
+  {
     breaks: 'the shell imports the toasts with their inline styles',
     file: 'shell/src/planted.ts',
     code: `import { toast } from 'react-hot-toast';\nexport const it = toast;`,

@@ -7,7 +7,7 @@ import { allowOnlyReleases } from './remotes/trusted-types';
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@guest/shared/router'),
-  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
+  () => import(/* webpackMode: "eager" */ '@guest/shared/queries'),
   () => import(/* webpackMode: "eager" */ '@guest/shared'),
 ];
 

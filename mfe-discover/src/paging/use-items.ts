@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { CallInput, Endpoint } from '@guest/shared/contracts/endpoint';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@guest/shared/queries';
 
 interface Page<Item> {
   items: Item[];

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@guest/shared/queries';
 import { createEventBus } from '../events/event-bus';
 import { createApiClient, type ApiOptions } from '../http/api-client';
 import type { Lang } from '../contracts/languages';

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@guest/shared/queries';
 import { createContext, use, type ReactNode } from 'react';
 import type { Host } from './host';
 

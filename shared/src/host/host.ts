@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@guest/shared/queries';
 import type { ComponentType } from 'react';
 import type { EventBus } from '../events/event-bus';
 import type { ApiClient } from '../http/api-client';

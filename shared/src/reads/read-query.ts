@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from '../contracts/endpoint';
 import type { Host } from '../host/host';
 import { fillIn, withQuery } from '../routes/fill-in';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@guest/shared/queries';
 
 /** Where a read stands in the query cache: by its address and language, so that the document can bring it along. */
 export const readKey = (url: string, lang: string) => [url, lang] as const;

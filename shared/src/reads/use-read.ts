@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@guest/shared/queries';
 import { useHost } from '@guest/shared';
 import type { CallInput, Endpoint } from '../contracts/endpoint';
 import { readQuery } from './read-query';

@@ -3,7 +3,7 @@ import * as shared from '@guest/shared';
 import * as zod from '@guest/shared/contracts/zod';
 import * as router from '@guest/shared/router';
 import * as lingui from '@lingui/core';
-import * as query from '@tanstack/react-query';
+import * as query from '@guest/shared/queries';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -14,7 +14,7 @@ const originals: Record<(typeof SERVER_SINGLETONS)[number], unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   zustand,
-  '@tanstack/react-query': query,
+  '@guest/shared/queries': query,
   '@lingui/core': lingui,
   '@guest/shared': shared,
   '@guest/shared/router': router,

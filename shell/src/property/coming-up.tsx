@@ -8,7 +8,7 @@ import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import { ListRows } from '@guest/shared/ui/list-row';
 import { Skeleton } from '@guest/shared/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@guest/shared/queries';
 import Moon from 'lucide-react/icons/moon';
 import { useText } from '../texts';
 import { HomePart } from './home-part';

@@ -7,7 +7,7 @@ import { CardStrip } from '@guest/shared/ui/card-strip';
 import { PictureCard } from '@guest/shared/ui/picture-card';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@guest/shared/queries';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 

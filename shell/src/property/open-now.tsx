@@ -5,7 +5,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { CardStrip } from '@guest/shared/ui/card-strip';
 import { Skeleton } from '@guest/shared/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@guest/shared/queries';
 import { useText } from '../texts';
 import { HomePart } from './home-part';
 import { OutletCard } from './outlet-card';

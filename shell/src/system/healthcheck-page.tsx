@@ -6,7 +6,7 @@ import { Button } from '@guest/shared/ui/button';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Section } from '@guest/shared/ui/section';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@guest/shared/queries';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { clock } from '@guest/shared/format/clock';
 import { useText } from '../texts';
