@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { announcementContract, type Announcement } from '@guest/shared/contracts/announcement.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@guest/shared/queries';
 import { activeAnnouncements } from './active-announcements';
 
 /** What the house has to say at this moment. A home without it is a home all the same, so it never fails. */
