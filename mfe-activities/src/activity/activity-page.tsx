@@ -5,6 +5,7 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { DetailHead } from '@guest/shared/ui/detail-head';
 import { Section } from '@guest/shared/ui/section';
 import { HotelTimeNote } from '../schedule/hotel-time-note';
+import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';
 import { ActivityBadges } from './activity-badges';
 import { ActivityFacts } from './activity-facts';
@@ -26,6 +27,7 @@ export function ActivityPage() {
       <DetailHead
         images={activity.images}
         photosName={text('Photos of {name}', { name: activity.name })}
+        photoWords={usePhotoWords()}
         heading={activity.name}
         line={activity.description}
         facts={<ActivityBadges activity={activity} />}

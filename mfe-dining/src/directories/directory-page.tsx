@@ -6,6 +6,7 @@ import { ButtonLink } from '@guest/shared/ui/button-link';
 import { DetailHead } from '@guest/shared/ui/detail-head';
 import { SectionTabs } from '@guest/shared/ui/section-tabs';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
+import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';
 import styles from './directory-page.module.css';
 import { EntryCard, entryId } from './entry-card';
@@ -27,6 +28,7 @@ export function DirectoryPage() {
       <DetailHead
         images={image ? [image] : []}
         photosName={text('Photos of {name}', { name: directory.name })}
+        photoWords={usePhotoWords()}
         heading={directory.name}
         line={directory.description}
         facts={

@@ -9,6 +9,7 @@ import { MenuRows } from '../menus/menu-rows';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
 import { OpeningBadge } from '../opening-hours/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
+import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';
 import { OutletActions } from './outlet-actions';
 import { OutletFacts } from './outlet-facts';
@@ -26,6 +27,7 @@ export function OutletPage() {
       <DetailHead
         images={outlet.images}
         photosName={text('Photos of {name}', { name: outlet.name })}
+        photoWords={usePhotoWords()}
         heading={outlet.name}
         line={outlet.description}
         facts={<OpeningBadge hours={outlet.openingHours} />}

@@ -17,7 +17,6 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set([
   'docs',
   'pictures',
   'releases',
-  'faces',
 ]);
 
 /** Answers every address that no other route has: with the suite's document, or with a 404 that is no page. */

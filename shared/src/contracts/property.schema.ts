@@ -1,6 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks } from './checks';
-import { DISPLAY_FACES } from './display-faces';
 import { openingHoursSchema } from './opening-hours.schema';
 import { image, inProperty, slug, uuid } from './values';
 
@@ -9,8 +8,7 @@ export const themeSchema = z.object({
   /** Degrees and chroma in OKLCH. */
   accentHue: z.number(),
   accentChroma: z.number(),
-  /** For headings: one that the suite brings along, or a kind that the device has. */
-  face: z.enum(['serif', 'sans', 'slab', ...DISPLAY_FACES]),
+  face: z.enum(['serif', 'sans', 'slab']),
   /** Pixels. */
   radius: z.int(),
 });

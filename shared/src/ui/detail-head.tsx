@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image } from '../contracts/values';
+import type { CarouselWords } from './carousel/carousel-controls';
 import { classList } from './class-list';
 import styles from './detail-head.module.css';
 import { PageHeading } from './page-heading';
@@ -10,14 +11,15 @@ export function DetailHead(props: {
   images: Image[];
   /** What the pictures are heard as. */
   photosName: string;
+  photoWords: CarouselWords;
   heading: ReactNode;
   line?: ReactNode;
   facts?: ReactNode;
 }) {
-  const { images, photosName, ...words } = props;
+  const { images, photosName, photoWords, ...words } = props;
   return (
     <div className={classList(images.length === 1 && styles.beside)}>
-      <Photos name={photosName} images={images} />
+      <Photos name={photosName} images={images} words={photoWords} />
       <PageHeading {...words} />
     </div>
   );

@@ -1,13 +1,16 @@
 import type { Image } from '../contracts/values';
+import { Carousel } from './carousel/carousel';
+import type { CarouselWords } from './carousel/carousel-controls';
 import { PhotoButton } from './gallery/photo-button';
-import { Picture } from './picture';
 import styles from './photos.module.css';
+import { Picture } from './picture';
 
-/** What something looks like, above its name: moved along by a finger on a phone, side by side elsewhere; each opens large. */
-export function Photos({ name, images }: { name: string; images: Image[] }) {
+/** What something looks like, above its name: one after the other on a phone, side by side elsewhere; each opens large. */
+export function Photos(props: { name: string; images: Image[]; words: CarouselWords }) {
+  const { name, images, words } = props;
   if (images.length === 0) return null;
   return (
-    <ul role="list" aria-label={name} tabIndex={images.length > 1 ? 0 : undefined} className={styles.photos}>
+    <Carousel name={name} words={words} className={styles.photos}>
       {images.map((image, i) => (
         <li key={image.url}>
           <PhotoButton photos={images} index={i}>
@@ -15,6 +18,6 @@ export function Photos({ name, images }: { name: string; images: Image[] }) {
           </PhotoButton>
         </li>
       ))}
-    </ul>
+    </Carousel>
   );
 }

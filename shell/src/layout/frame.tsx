@@ -1,5 +1,4 @@
 import { useHost } from '@guest/shared';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { needsDetail } from '@guest/shared/property/property.store';
 import { classList } from '@guest/shared/ui/class-list';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
@@ -24,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const current = useCurrentRoute();
   const stored = useStore(host.property);
   const isAppMode = useStore(host.layout, (state) => state.isAppMode);
-  const isLive = useIsPageLive();
+  const isLive = useStore(host.takeOver, (state) => state.isPageLive);
   const main = useRef<HTMLElement>(null);
 
   const identity = current.params.property;

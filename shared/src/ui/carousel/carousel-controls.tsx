@@ -1,0 +1,55 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { classList } from '../class-list';
+import { IconButton } from '../icon-button';
+import styles from './carousel.module.css';
+
+/** What the controls of a carousel are called, in the language of whoever shows it. */
+export interface CarouselWords {
+  pause: string;
+  play: string;
+  previous: string;
+  next: string;
+}
+
+export function CarouselControls(props: {
+  words: CarouselWords;
+  position: string;
+  isPaused: boolean;
+  /** Nothing to pause where nothing moves by itself. */
+  onPause?: () => void;
+  onGo: (by: 1 | -1) => void;
+}) {
+  const { words, position, isPaused, onPause, onGo } = props;
+  return (
+    <div className={styles.controls}>
+      <bdi aria-hidden="true" className={styles.position}>
+        {position}
+      </bdi>
+      {onPause && (
+        <IconButton
+          icon={isPaused ? Play : Pause}
+          name={isPaused ? words.play : words.pause}
+          className={styles.control}
+          onClick={onPause}
+        />
+      )}
+      <IconButton
+        icon={ChevronLeft}
+        isDirectional
+        name={words.previous}
+        className={classList(styles.control, styles.way)}
+        onClick={() => onGo(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        isDirectional
+        name={words.next}
+        className={classList(styles.control, styles.way)}
+        onClick={() => onGo(1)}
+      />
+    </div>
+  );
+}

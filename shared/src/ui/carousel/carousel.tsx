@@ -1,0 +1,87 @@
+import { useHost } from '@guest/shared';
+import { useIsPageLive } from '../../host/use-is-page-live';
+import { Children, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { classList } from '../class-list';
+import { useIsMotionReduced } from '../motion/use-is-motion-reduced';
+import { slideInSight, slideTo } from '../slides/slide-to';
+import { useIsOverflowing } from '../slides/use-is-overflowing';
+import { CarouselControls, type CarouselWords } from './carousel-controls';
+import styles from './carousel.module.css';
+import { useAutoplay } from './use-autoplay';
+
+const CAROUSEL_SPEED_MS = 400;
+
+/**
+ * Slides in a strip that a finger moves along, which it is without any script too. Where there are more than the strip
+ * shows it goes on by itself, until the guest takes over, and never for those who want no motion.
+ */
+export function Carousel(props: {
+  /** What its slides are heard as. */
+  name: string;
+  words: CarouselWords;
+  /** Of the strip: how wide its slides are, and their shape. */
+  className?: string;
+  /** The slides, each an `li`. */
+  children: ReactNode;
+}) {
+  const { name, words, className, children } = props;
+  const { layout } = useHost();
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isLive = useIsPageLive();
+  const isTabActive = useStore(layout, (state) => state.isTabActive);
+  const isMotionReduced = useIsMotionReduced();
+  const isOverflowing = useIsOverflowing(strip);
+  const count = Children.count(children);
+
+  const isMovable = isLive && isOverflowing && count > 1;
+  useAutoplay(isMovable && !isMotionReduced && !isPaused && !isHeld && isTabActive, index, () => {
+    if (isInSight(strip.current)) go(1);
+  });
+
+  function go(by: number) {
+    const to = (index + by + count) % count;
+    setIndex(to);
+    if (strip.current) slideTo(strip.current, to, CAROUSEL_SPEED_MS);
+  }
+
+  return (
+    <div
+      className={styles.carousel}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHeld(false)}
+    >
+      <ul
+        role="list"
+        ref={strip}
+        aria-label={name}
+        tabIndex={count > 1 ? 0 : undefined}
+        className={classList(styles.strip, className)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onTouchStart={() => setPaused(true)}
+        onScroll={({ currentTarget }) => setIndex(slideInSight(currentTarget))}
+      >
+        {children}
+      </ul>
+      {isMovable && (
+        <CarouselControls
+          words={words}
+          position={`${index + 1} / ${count}`}
+          isPaused={isPaused}
+          onPause={isMotionReduced ? undefined : () => setPaused(!isPaused)}
+          onGo={go}
+        />
+      )}
+    </div>
+  );
+}
+
+function isInSight(strip: HTMLElement | null): boolean {
+  if (!strip) return false;
+  const { top, bottom } = strip.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
+}
