@@ -15,7 +15,7 @@ export const reads: FirstReads = {
   'property-directories-outlets': [firstRead(outletContract.listOutlets, inProperty)],
   'property-outlet': outlet,
   'property-outlet-menus': outlet,
-  'property-outlet-menus-menu': [firstRead(outletContract.getMenu, { ...ofOutlet, menu: ':menu' })],
+  'property-outlet-menus-menu': [firstRead(outletContract.getMenuOverview, { ...ofOutlet, menu: ':menu' })],
   // Not shown yet, but an outlet that is not there is the 404 page here too.
   'property-outlet-book': outlet,
   'property-outlet-order-now': outlet,

@@ -1,12 +1,12 @@
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { Notice } from '@guest/shared/ui/notice';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useText } from '../texts';
 import styles from './allergen-facts.module.css';
-import { useAllergenList } from './use-allergen-list';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 
 /** What the kitchen has said of allergens, in words that promise no more than it has. */
-export function AllergenFacts({ item }: { item: MenuItem }) {
+export function AllergenFacts({ item }: { item: ListedItem }) {
   const { allergensDeclared, allergens, mayContain } = item;
   const text = useText();
   const listOf = useAllergenList();

@@ -1,15 +1,16 @@
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { Icon } from '@guest/shared/ui/icon';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useText } from '../texts';
 import styles from './allergen-line.module.css';
-import { useAllergenList } from './use-allergen-list';
 
 /** What the kitchen has listed. What it has not is unknown, and never looks as if it were nothing. */
-export function AllergenLine({ item }: { item: MenuItem }) {
+export function AllergenLine({ item }: { item: ListedItem }) {
   const text = useText();
   const listOf = useAllergenList();
-  if (!item.allergensDeclared) {
+  const { allergensDeclared, allergens, mayContain } = item;
+  if (!allergensDeclared) {
     return (
       <p className={styles.unknown}>
         <Icon of={CircleAlert} size={16} />
@@ -17,8 +18,14 @@ export function AllergenLine({ item }: { item: MenuItem }) {
       </p>
     );
   }
-  if (item.allergens.length === 0) return null;
   return (
-    <p className={styles.line}>{text('Allergens: {allergens}', { allergens: listOf(item.allergens) })}</p>
+    <>
+      {allergens.length > 0 && (
+        <p className={styles.line}>{text('Allergens: {allergens}', { allergens: listOf(allergens) })}</p>
+      )}
+      {mayContain.length > 0 && (
+        <p className={styles.line}>{text('May contain: {allergens}', { allergens: listOf(mayContain) })}</p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { listText } from '@guest/shared/format/list-text';
 import { Icon } from '@guest/shared/ui/icon';
 import Leaf from 'lucide-react/icons/leaf';
 import { useText, type TextKey } from '../texts';
 import styles from './dietary-line.module.css';
 
-const dietaryTexts: Record<MenuItem['dietary'][number], TextKey> = {
+const dietaryTexts: Record<ListedItem['dietary'][number], TextKey> = {
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',
   halal: 'Halal',
@@ -18,7 +18,7 @@ const dietaryTexts: Record<MenuItem['dietary'][number], TextKey> = {
 };
 
 /** Whom it suits, as the kitchen says. */
-export function DietaryLine({ dietary }: { dietary: MenuItem['dietary'] }) {
+export function DietaryLine({ dietary }: { dietary: ListedItem['dietary'] }) {
   const text = useText();
   const { lang } = useHost();
   if (dietary.length === 0) return null;

@@ -1,17 +1,17 @@
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { Badge } from '@guest/shared/ui/badge';
 import Flame from 'lucide-react/icons/flame';
 import { useText, type TextKey } from '../texts';
 import styles from './item-badges.module.css';
 
-const tagTexts: Record<MenuItem['tags'][number], TextKey> = {
+const tagTexts: Record<ListedItem['tags'][number], TextKey> = {
   popular: 'Popular',
   new: 'New',
   chef: 'Chef’s choice',
 };
 
 /** What speaks for it, and whether there is any left. */
-export function ItemBadges({ item }: { item: MenuItem }) {
+export function ItemBadges({ item }: { item: ListedItem }) {
   const { stockStatus, tags, spicyLevel } = item;
   const text = useText();
   if (stockStatus === 'available' && tags.length === 0 && spicyLevel === 0) return null;

@@ -1,18 +1,28 @@
 import { useHost } from '@guest/shared';
-import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { moneyText } from '@guest/shared/format/money';
-import { useText } from '../texts';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import styles from './item-price.module.css';
 
-/** What it costs, or the least it costs where it comes in several sizes. */
-export function ItemPrice({ item, menu }: { item: MenuItem; menu: Menu }) {
-  const text = useText();
+/** What it costs, in each of the sizes in which it comes. */
+export function ItemPrice({ item, menu }: { item: ListedItem; menu: CurrencyOfMenu }) {
   const { lang } = useHost();
   const { currency, currencyPrecision } = menu;
-  const price = moneyText({ amount: item.priceFrom ?? item.price, currency, currencyPrecision }, lang);
+  const priceOf = (amount: number) => moneyText({ amount, currency, currencyPrecision }, lang);
+  if (item.portions.length === 0) {
+    return (
+      <p className={styles.price}>
+        <bdi>{priceOf(item.price)}</bdi>
+      </p>
+    );
+  }
   return (
-    <p className={styles.price}>
-      {item.priceFrom === undefined ? <bdi>{price}</bdi> : text('from {price}', { price })}
-    </p>
+    <ul role="list" className={styles.portions}>
+      {item.portions.map(({ uuid, name, price }) => (
+        <li key={uuid}>
+          {name} <bdi className={styles.price}>{priceOf(price)}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

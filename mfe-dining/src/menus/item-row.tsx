@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem, MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { classList } from '@guest/shared/ui/class-list';
 import { Picture } from '@guest/shared/ui/picture';
 import { AllergenLine } from './allergen-line';
@@ -9,8 +9,8 @@ import styles from './item-row.module.css';
 
 /** A dish or a drink; all of it opens what more there is to know. */
 export function ItemRow(props: {
-  item: MenuItem;
-  menu: Menu;
+  item: ListedItem;
+  menu: MenuOverview;
   /** On the first screen, where the picture does not wait. */
   isPriority: boolean;
   onOpen: () => void;

@@ -1,13 +1,16 @@
-import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLateItem } from './use-late-item';
 
 const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet');
 const ItemSheet = lazy(() => load().then((it) => ({ default: it.ItemSheet })));
 
-/** The sheet of an item. No first view shows it, so its code comes when the page answers, or with the first tap. */
-export function LateItemSheet(props: { item: MenuItem | null; menu: Menu; onClose: () => void }) {
+/** The sheet of an item. No first view shows it, so its code and its data come when the page answers, or with the first tap. */
+export function LateItemSheet(props: { item: ListedItem | null; menu: CurrencyOfMenu; onClose: () => void }) {
   const isLive = useIsPageLive();
+  const late = useLateItem(props.item?.uuid, isLive);
   const [wasOpened, setWasOpened] = useState(false);
   if (props.item && !wasOpened) setWasOpened(true);
 
@@ -20,7 +23,7 @@ export function LateItemSheet(props: { item: MenuItem | null; menu: Menu; onClos
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
-      <ItemSheet {...props} />
+      <ItemSheet {...props} late={late} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
-import type { Menu } from '@guest/shared/contracts/menu.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { useText } from '../texts';
 import styles from './menu-notes.module.css';
 
 /** What holds for the whole menu. */
-export function MenuNotes({ menu }: { menu: Menu }) {
+export function MenuNotes({ menu }: { menu: MenuOverview }) {
   const text = useText();
   if (menu.sections.length === 0) return null;
   return (

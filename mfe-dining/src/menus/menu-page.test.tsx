@@ -1,7 +1,16 @@
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { menu, menuItem, menuSection, modifier, modifierGroup } from '@guest/shared/testing/builders/menu';
+import {
+  menu,
+  menuItem,
+  menuOverview,
+  menuSection,
+  modifier,
+  modifierGroup,
+} from '@guest/shared/testing/builders/menu';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { ApiError } from '@guest/shared/http/api-error';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import type { Answer } from '@guest/shared/testing/fake-host';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { screen, within } from '@testing-library/react';
@@ -12,8 +21,19 @@ import { MenuPage } from './menu-page';
 
 const pages = { 'property-outlet-menus-menu': MenuPage };
 
-function open(facts: Partial<ReturnType<typeof menu>>) {
-  const host = houseHost([[outletContract.getMenu, menu(facts)]]);
+type Facts = Pick<
+  Partial<ReturnType<typeof menu>>,
+  'sections' | 'availability' | 'currency' | 'currencyPrecision'
+>;
+
+function open(facts: Facts, options: { now?: string; late?: unknown } = {}) {
+  const { now, late = menu(facts) } = options;
+  const answers: Answer[] = [
+    [outletContract.getMenuOverview, menuOverview(facts)],
+    [outletContract.getMenu, late],
+  ];
+  const host = houseHost(answers, now === undefined ? {} : { now });
+  host.takeOver.getState().answered('page');
   openPage(host, pages, en, '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner');
   return host;
 }
@@ -51,14 +71,14 @@ test.each([
   await screen.findByText(shown);
 });
 
-test('where there are sizes, the list says the least and the sheet says all', async () => {
+test('where there are sizes, the list and the sheet say what each costs', async () => {
   const portions = [
     { uuid: uuidOf(1), name: 'Glass', price: 600 },
     { uuid: uuidOf(2), name: 'Bottle', price: 2900 },
   ];
   open(withItems(menuItem({ name: 'Vinho verde', price: 600, priceFrom: 600, portions })));
 
-  await screen.findByText('from €6.00');
+  await screen.findByText('€6.00');
   const sheet = await openItem('Vinho verde');
 
   sheet.getByText('Bottle');
@@ -130,8 +150,31 @@ test('what is sold out stays on the menu and says so', async () => {
 });
 
 test('a menu that is not served now says when it is', async () => {
-  open({ isServed: false, availability: openDaily('19:00', '22:30') });
+  open({ availability: openDaily('19:00', '22:30') });
 
   await screen.findByText('Not being served right now');
+  screen.getByText('Opens at 19:00');
   screen.getByText('Served today 19:00 – 22:30');
+});
+
+test('a menu with hours of its own is not promised while the doors are closed', async () => {
+  open({ availability: openDaily('07:00', '11:00') }, { now: '2026-06-01T08:00:00Z' });
+
+  await screen.findByText('Not being served right now');
+  screen.getByText('Opens at 12:00');
+});
+
+test('what it may contain stands in the list too', async () => {
+  open(withItems(menuItem({ mayContain: ['sesame'] })));
+
+  await screen.findByText('May contain: Sesame');
+});
+
+test('without its choices the rest of the sheet stands, and they can be asked for again', async () => {
+  open(withItems(menuItem({ allergens: ['fish'] })), { late: new ApiError(503, 'later') });
+  const sheet = await openItem('Grilled octopus');
+
+  await sheet.findByText('What you can choose with it did not load.');
+  sheet.getByRole('button', { name: 'Try again' });
+  sheet.getByText('Fish');
 });

@@ -1,4 +1,5 @@
-import type { Menu, ModifierGroup as Group } from '@guest/shared/contracts/menu.schema';
+import type { ModifierGroup as Group } from '@guest/shared/contracts/menu.schema';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { useText } from '../texts';
 import styles from './choice-list.module.css';
 import { Modifier } from './modifier';
@@ -7,7 +8,7 @@ import { useChoiceRule } from './use-choice-rule';
 type Nested = Group['modifiers'][number]['modifierGroups'][number];
 
 /** What may be chosen with it, and how many of it. */
-export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: Menu }) {
+export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: CurrencyOfMenu }) {
   const text = useText();
   const ruleOf = useChoiceRule();
   const { name, modifiers, freeCount, defaultModifierUuids } = group;

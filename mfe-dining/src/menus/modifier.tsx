@@ -1,15 +1,24 @@
 import { useHost } from '@guest/shared';
-import type { Menu, ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import type { ModifierGroup } from '@guest/shared/contracts/menu.schema';
 import { moneyText } from '@guest/shared/format/money';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { classList } from '@guest/shared/ui/class-list';
 import { useText } from '../texts';
 import styles from './choice-list.module.css';
-import { useAllergenList } from './use-allergen-list';
 
 type Any = Omit<ModifierGroup['modifiers'][number], 'modifierGroups'>;
 
 /** One choice, with what it adds to the price and to the allergens. */
-export function Modifier({ modifier, isUsual, menu }: { modifier: Any; isUsual: boolean; menu: Menu }) {
+export function Modifier({
+  modifier,
+  isUsual,
+  menu,
+}: {
+  modifier: Any;
+  isUsual: boolean;
+  menu: CurrencyOfMenu;
+}) {
   const text = useText();
   const listOf = useAllergenList();
   const { name, price, available, allergens, removesAllergens } = modifier;
@@ -33,7 +42,13 @@ export function Modifier({ modifier, isUsual, menu }: { modifier: Any; isUsual: 
   );
 }
 
-function PriceChange({ amount, menu: { currency, currencyPrecision } }: { amount: number; menu: Menu }) {
+function PriceChange({
+  amount,
+  menu: { currency, currencyPrecision },
+}: {
+  amount: number;
+  menu: CurrencyOfMenu;
+}) {
   const { lang } = useHost();
   const change = moneyText({ amount, currency, currencyPrecision }, lang);
   return <bdi className={styles.price}>{amount > 0 ? `+${change}` : change}</bdi>;

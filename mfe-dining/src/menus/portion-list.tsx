@@ -1,10 +1,11 @@
-import type { Menu, MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Price } from '@guest/shared/ui/price';
 import { useText } from '../texts';
 import styles from './choice-list.module.css';
 
 /** The sizes it comes in. */
-export function PortionList({ portions, menu }: { portions: MenuItem['portions']; menu: Menu }) {
+export function PortionList({ portions, menu }: { portions: ListedItem['portions']; menu: CurrencyOfMenu }) {
   const { currency, currencyPrecision } = menu;
   const text = useText();
   return (

@@ -53,6 +53,8 @@ export const activitySummarySchema = z.object({
   dropIn: z.boolean(),
   isBookable: z.boolean(),
   price: z.optional(price),
+  /** Who offers it, where it is not the house itself. */
+  outletUuid: z.optional(uuid),
   /** The next session that has not yet begun. */
   next: z.optional(
     z.pick(sessionSchema, { localDateTimeStart: true, localDateTimeEnd: true, allDay: true, status: true }),
@@ -62,7 +64,7 @@ export type ActivitySummary = z.infer<typeof activitySummarySchema>;
 
 export const activitySchema = z.extend(activitySummarySchema, {
   description: z.string(),
-  outletUuid: z.optional(uuid),
+  outlet: z.optional(z.object({ uuid, slug, name: z.string() })),
   ageLabel: z.optional(z.string()),
   level: z.optional(z.string()),
   languages: z.array(z.string()),

@@ -67,40 +67,40 @@ export const modifierGroupSchema = z.object({
 });
 export type ModifierGroup = z.infer<typeof modifierGroupSchema>;
 
-export const menuItemSchema = z.object({
+/** What the list of a menu shows of an item, and what a printed menu has to say. */
+export const listedItemSchema = z.object({
   uuid,
   name: z.string(),
-  /** The name as the kitchen writes it, where `name` is a translation. */
-  originalName: z.optional(z.string()),
   description: z.optional(z.string()),
   images: z.array(image),
   price: amount,
   /** The lowest of the portions, where there are any. */
   priceFrom: z.optional(amount),
   portions: z.array(z.object({ uuid, name: z.string(), price: amount })),
-  modifierGroups: z.array(modifierGroupSchema),
   /** False: the kitchen has not said what is in it. */
   allergensDeclared: z.boolean(),
   allergens: z.array(allergenSchema),
   mayContain: z.array(allergenSchema),
   dietary: z.array(dietarySchema),
   spicyLevel: z.int(),
+  stockStatus: z.enum(['available', 'low', 'sold_out']),
+  tags: z.array(z.enum(['popular', 'new', 'chef'])),
+});
+export type ListedItem = z.infer<typeof listedItemSchema>;
+
+export const menuItemSchema = z.extend(listedItemSchema, {
+  /** The name as the kitchen writes it, where `name` is a translation. */
+  originalName: z.optional(z.string()),
+  modifierGroups: z.array(modifierGroupSchema),
   calories: z.optional(z.int()),
   /** Per cent of alcohol by volume. */
   abv: z.optional(z.number()),
   isAlcohol: z.boolean(),
-  stockStatus: z.enum(['available', 'low', 'sold_out']),
-  tags: z.array(z.enum(['popular', 'new', 'chef'])),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
-export const menuSectionSchema = z.object({
-  uuid,
-  name: z.string(),
-  description: z.optional(z.string()),
-  order: z.int(),
-  items: z.array(menuItemSchema),
-});
+const sectionFields = { uuid, name: z.string(), description: z.optional(z.string()), order: z.int() };
+export const menuSectionSchema = z.object({ ...sectionFields, items: z.array(menuItemSchema) });
 export type MenuSection = z.infer<typeof menuSectionSchema>;
 
 export const menuSummarySchema = z.object({
@@ -114,15 +114,28 @@ export const menuSummarySchema = z.object({
 });
 export type MenuSummary = z.infer<typeof menuSummarySchema>;
 
-export const menuSchema = z.extend(menuSummarySchema, {
-  outlet: z.object({ uuid, slug, name: z.string() }),
+const menuFields = {
   currency: z.string(),
   currencyPrecision: z.int(),
   pricesIncludeTax: z.boolean(),
+  version: z.int(),
+};
+const itsOutlet = z.object({ uuid, slug, name: z.string() });
+
+export const menuSchema = z.extend(menuSummarySchema, {
+  ...menuFields,
+  outlet: itsOutlet,
   /** Whether it can be ordered from at the time that was asked for. */
   isServed: z.boolean(),
   sections: z.array(menuSectionSchema),
-  version: z.int(),
   updatedAt: instant,
 });
 export type Menu = z.infer<typeof menuSchema>;
+
+/** A menu as its list shows it: without what only the sheet of an item tells. */
+export const menuOverviewSchema = z.extend(menuSummarySchema, {
+  ...menuFields,
+  outlet: z.extend(itsOutlet, { image: z.optional(image), openingHours: openingHoursSchema }),
+  sections: z.array(z.object({ ...sectionFields, items: z.array(listedItemSchema) })),
+});
+export type MenuOverview = z.infer<typeof menuOverviewSchema>;

@@ -23,6 +23,11 @@ export const outletContract = contract(() => import('./outlet.schema').then((it)
     path: '/web/property/:property/outlets/:outlet/menus',
     summary: 'The menus of an outlet',
   },
+  getMenuOverview: {
+    method: 'GET',
+    path: '/web/property/:property/outlets/:outlet/menus/:menu/overview',
+    summary: 'A menu as its list shows it; `getMenu` tells all of each item',
+  },
   getMenu: {
     method: 'GET',
     path: '/web/property/:property/outlets/:outlet/menus/:menu',

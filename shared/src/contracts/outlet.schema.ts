@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks } from './checks';
-import { menuSchema, menuSummarySchema } from './menu.schema';
+import { menuOverviewSchema, menuSchema, menuSummarySchema } from './menu.schema';
 import { openingHoursSchema } from './opening-hours.schema';
 import { image, inProperty, localDateTime, slug, uuid } from './values';
 
@@ -34,6 +34,7 @@ export const openingSchema = z.extend(
 export type Opening = z.infer<typeof openingSchema>;
 
 const ofOutlet = z.extend(inProperty, { outlet: slug });
+const ofMenu = z.extend(ofOutlet, { menu: slug });
 
 /** What goes in and comes out of each call. */
 export const outletChecks = {
@@ -53,8 +54,12 @@ export const outletChecks = {
     params: ofOutlet,
     reply: z.object({ items: z.array(menuSummarySchema) }),
   }),
+  getMenuOverview: checks({
+    params: ofMenu,
+    reply: menuOverviewSchema,
+  }),
   getMenu: checks({
-    params: z.extend(ofOutlet, { menu: slug }),
+    params: ofMenu,
     query: z.strictObject({ at: z.optional(localDateTime) }),
     reply: menuSchema,
   }),

@@ -1,5 +1,5 @@
 import type { Activity, ActivitySummary, BookableActivity } from '@guest/shared/contracts/activity.contract';
-import type { activity, bookableActivity } from '../../db/schema';
+import type { activity, bookableActivity, outlet } from '../../db/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { toSession, type SessionRow } from './session-reply';
 
@@ -7,6 +7,7 @@ type BookableRow = typeof bookableActivity.$inferSelect;
 type Listed = typeof activity.$inferSelect & { bookableActivities: { id: string }[] };
 export type ActivityRow = typeof activity.$inferSelect & {
   bookableActivities: BookableRow[];
+  outlet: typeof outlet.$inferSelect | null;
   /** Those that have not begun, the next first. */
   sessions: SessionRow[];
 };
@@ -31,6 +32,7 @@ export function toActivitySummary(row: ActivityRow, scope: PropertyScope, now: n
   const [next] = row.sessions;
   return {
     ...toScheduled(row, scope),
+    ...(row.outletId && { outletUuid: row.outletId }),
     ...(next && { next: toSession(next, cutoffOf(next, row.bookableActivities), now) }),
   };
 }
@@ -40,7 +42,9 @@ export function toActivity(row: ActivityRow, scope: PropertyScope, now: number):
   return {
     ...toActivitySummary(row, scope, now),
     description: say(row.description),
-    ...(row.outletId && { outletUuid: row.outletId }),
+    ...(row.outlet && {
+      outlet: { uuid: row.outlet.id, slug: row.outlet.slug, name: say(row.outlet.name) },
+    }),
     ...(row.ageLabel && { ageLabel: say(row.ageLabel) }),
     ...(row.level && { level: say(row.level) }),
     languages: row.languages,

@@ -53,6 +53,7 @@ export function createActivityRepository(db: Database) {
       const row = await db.query.activity.findFirst({
         where: and(eq(activity.propertyId, scope.property.id), eq(activity.id, id)),
         with: {
+          outlet: true,
           bookableActivities: { orderBy: (one) => asc(one.position) },
           sessions: {
             where: and(

@@ -1,32 +1,40 @@
-import type { MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem, MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
 import type { menuItem } from '../../db/schema';
 import type { StoredModifierGroup } from '../../db/schema/stored';
 import type { PropertyScope } from '../property/property-scope';
 
-export function toMenuItem(row: typeof menuItem.$inferSelect, scope: PropertyScope): MenuItem {
-  const { say, image, lang, property } = scope;
-  const original = row.name[property.defaultLanguage];
-  const isTranslated = lang !== property.defaultLanguage && original !== undefined;
+type ItemRow = typeof menuItem.$inferSelect;
+
+export function toListedItem(row: ItemRow, { say, image }: PropertyScope): ListedItem {
   return {
     uuid: row.id,
     name: say(row.name),
-    ...(isTranslated && original !== say(row.name) && { originalName: original }),
     ...(row.description && { description: say(row.description) }),
     images: row.pictures.map((picture) => image(picture)),
     price: row.price,
     ...(row.portions.length > 0 && { priceFrom: Math.min(...row.portions.map(({ price }) => price)) }),
     portions: row.portions.map((portion) => ({ ...portion, name: say(portion.name) })),
-    modifierGroups: row.modifierGroups.map((group) => toGroup(group, say)),
     allergensDeclared: row.allergens !== null,
     allergens: row.allergens ?? [],
     mayContain: row.mayContain,
     dietary: row.dietary,
     spicyLevel: row.spicyLevel,
+    stockStatus: row.stockStatus,
+    tags: row.tags,
+  };
+}
+
+export function toMenuItem(row: ItemRow, scope: PropertyScope): MenuItem {
+  const { say, lang, property } = scope;
+  const original = row.name[property.defaultLanguage];
+  const isTranslated = lang !== property.defaultLanguage && original !== undefined;
+  return {
+    ...toListedItem(row, scope),
+    ...(isTranslated && original !== say(row.name) && { originalName: original }),
+    modifierGroups: row.modifierGroups.map((group) => toGroup(group, say)),
     ...(row.calories !== null && { calories: row.calories }),
     ...(row.abv !== null && { abv: row.abv }),
     isAlcohol: row.isAlcohol,
-    stockStatus: row.stockStatus,
-    tags: row.tags,
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Menu } from '@guest/shared/contracts/menu.schema';
+import type { Menu, MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { isOpenAt } from '@guest/shared/contracts/opening-hours';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { menu, outlet, type menuItem, type menuSection } from '../../db/schema';
 import type { PropertyScope } from '../property/property-scope';
-import { toMenuItem } from './menu-item-reply';
+import { toListedItem, toMenuItem } from './menu-item-reply';
 import { toMenuSummary } from './outlet.repository';
 
 export type MenuRepository = ReturnType<typeof createMenuRepository>;
@@ -12,55 +12,93 @@ export type MenuRepository = ReturnType<typeof createMenuRepository>;
 type SectionRow = typeof menuSection.$inferSelect & { items: (typeof menuItem.$inferSelect)[] };
 type MenuRow = typeof menu.$inferSelect & { outlet: typeof outlet.$inferSelect; sections: SectionRow[] };
 
+interface Slugs {
+  outlet: string;
+  menu: string;
+}
+
 export function createMenuRepository(db: Database) {
+  async function rowOf({ property }: PropertyScope, slugs: Slugs): Promise<MenuRow | undefined> {
+    const itsOutlet = db
+      .select({ id: outlet.id })
+      .from(outlet)
+      .where(and(eq(outlet.propertyId, property.id), eq(outlet.slug, slugs.outlet.toLowerCase())));
+    return db.query.menu.findFirst({
+      where: and(eq(menu.slug, slugs.menu.toLowerCase()), inArray(menu.outletId, itsOutlet)),
+      with: {
+        outlet: true,
+        sections: {
+          orderBy: (section) => asc(section.position),
+          with: { items: { orderBy: (item) => asc(item.position) } },
+        },
+      },
+    });
+  }
+
   return {
     /** A menu, and whether it is served at an instant. */
-    async find(
-      scope: PropertyScope,
-      slugs: { outlet: string; menu: string },
-      at: number,
-    ): Promise<Menu | undefined> {
-      const propertyId = scope.property.id;
-      const itsOutlet = db
-        .select({ id: outlet.id })
-        .from(outlet)
-        .where(and(eq(outlet.propertyId, propertyId), eq(outlet.slug, slugs.outlet.toLowerCase())));
-      const found = await db.query.menu.findFirst({
-        where: and(eq(menu.slug, slugs.menu.toLowerCase()), inArray(menu.outletId, itsOutlet)),
-        with: {
-          outlet: true,
-          sections: {
-            orderBy: (section) => asc(section.position),
-            with: { items: { orderBy: (item) => asc(item.position) } },
-          },
-        },
-      });
+    async find(scope: PropertyScope, slugs: Slugs, at: number): Promise<Menu | undefined> {
+      const found = await rowOf(scope, slugs);
       return found && toMenu(found, scope, at);
+    },
+
+    async overview(scope: PropertyScope, slugs: Slugs): Promise<MenuOverview | undefined> {
+      const found = await rowOf(scope, slugs);
+      return found && toOverview(found, scope);
     },
   };
 }
 
 function toMenu(row: MenuRow, scope: PropertyScope, at: number): Menu {
-  const { property, say, hours } = scope;
+  const { property, hours } = scope;
   const isOpen = (stored: typeof row.availability) =>
     !stored || isOpenAt(hours(stored), at, property.timeZone);
   return {
-    ...toMenuSummary(row, scope),
-    outlet: { uuid: row.outlet.id, slug: row.outlet.slug, name: say(row.outlet.name) },
-    currency: property.currency,
-    currencyPrecision: property.currencyPrecision,
-    pricesIncludeTax: row.pricesIncludeTax,
+    ...toMenuFields(row, scope),
+    outlet: toItsOutlet(row, scope),
     isServed: row.isOrderable && isOpen(row.outlet.openingHours) && isOpen(row.availability),
-    sections: row.sections.map((section) => toSection(section, scope)),
-    version: row.version,
+    sections: row.sections.map((section) => ({
+      ...toSection(section, scope),
+      items: section.items.map((item) => toMenuItem(item, scope)),
+    })),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-const toSection = (row: SectionRow, scope: PropertyScope): Menu['sections'][number] => ({
+function toOverview(row: MenuRow, scope: PropertyScope): MenuOverview {
+  const { image, hours } = scope;
+  const [picture] = row.outlet.pictures;
+  return {
+    ...toMenuFields(row, scope),
+    outlet: {
+      ...toItsOutlet(row, scope),
+      ...(picture && { image: image(picture) }),
+      openingHours: hours(row.outlet.openingHours),
+    },
+    sections: row.sections.map((section) => ({
+      ...toSection(section, scope),
+      items: section.items.map((item) => toListedItem(item, scope)),
+    })),
+  };
+}
+
+const toMenuFields = (row: MenuRow, scope: PropertyScope) => ({
+  ...toMenuSummary(row, scope),
+  currency: scope.property.currency,
+  currencyPrecision: scope.property.currencyPrecision,
+  pricesIncludeTax: row.pricesIncludeTax,
+  version: row.version,
+});
+
+const toItsOutlet = ({ outlet: { id, slug, name } }: MenuRow, { say }: PropertyScope) => ({
+  uuid: id,
+  slug,
+  name: say(name),
+});
+
+const toSection = (row: SectionRow, { say }: PropertyScope) => ({
   uuid: row.id,
-  name: scope.say(row.name),
-  ...(row.description && { description: scope.say(row.description) }),
+  name: say(row.name),
+  ...(row.description && { description: say(row.description) }),
   order: row.position,
-  items: row.items.map((item) => toMenuItem(item, scope)),
 });

@@ -61,6 +61,29 @@ test('a menu has its sections and items with prices in minor units, and says whi
   ).toBe(true);
 });
 
+test('the overview of a menu is the menu without what only a sheet tells, and with the hours of its outlet', async () => {
+  const [first] = (await get(here)).body.items;
+  const at = `${here}/${first.slug}/menus/${first.menus[0].slug}`;
+
+  const { body: whole } = await get(at);
+  const { body: overview } = await get(`${at}/overview`);
+
+  expect(overview.outlet).toMatchObject({
+    ...whole.outlet,
+    image: first.images[0],
+    openingHours: first.openingHours,
+  });
+  expect(overview.sections).toHaveLength(whole.sections.length);
+  for (const [i, section] of whole.sections.entries()) {
+    expect(section).toMatchObject(overview.sections[i]);
+    expect(overview.sections[i].items).toHaveLength(section.items.length);
+    for (const item of overview.sections[i].items) {
+      expect(Object.keys(item)).not.toContain('modifierGroups');
+      expect(item).toMatchObject({ allergensDeclared: expect.any(Boolean), portions: expect.any(Array) });
+    }
+  }
+});
+
 test('a translated item keeps the name that the kitchen gave it', async () => {
   const [first] = (await get(here)).body.items;
   const at = `${here}/${first.slug}/menus/${first.menus[0].slug}`;
@@ -118,6 +141,7 @@ test.each([
   ['/nowhere', 404],
   ['/nowhere/menus', 404],
   ['/nowhere/menus/food', 404],
+  ['/nowhere/menus/food/overview', 404],
   ['/!', 400],
   ['/nowhere/menus/!', 400],
   ['/nowhere/menus/food?at=now', 400],

@@ -36,6 +36,12 @@ export function outletRoutes(
     return { items: found.menus };
   });
 
+  serveInProperty(outletContract.getMenuOverview, async ({ params }, scope) => {
+    const found = await menus.overview(scope, params);
+    if (!found) throw notFound();
+    return found;
+  });
+
   serveInProperty(outletContract.getMenu, async ({ params, query }, scope) => {
     const at = query.at === undefined ? now() : atLocalTime(query.at, scope.property.timeZone);
     const found = await menus.find(scope, params, at);

@@ -1,4 +1,12 @@
-import type { Menu, MenuItem, MenuSection, MenuSummary, ModifierGroup } from '../../contracts/menu.schema';
+import type {
+  Menu,
+  MenuItem,
+  MenuOverview,
+  MenuSection,
+  MenuSummary,
+  ModifierGroup,
+} from '../../contracts/menu.schema';
+import { openDaily } from './opening-hours';
 import { uuidOf } from './uuid-of';
 
 export const menuSummary = (facts: Partial<MenuSummary> = {}): MenuSummary => ({
@@ -20,6 +28,17 @@ export const menu = (facts: Partial<Menu> = {}): Menu => ({
   sections: [],
   version: 1,
   updatedAt: '2026-05-01T09:00:00Z',
+  ...facts,
+});
+
+export const menuOverview = (facts: Partial<MenuOverview> = {}): MenuOverview => ({
+  ...menuSummary(),
+  outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar', openingHours: openDaily('12:00', '23:00') },
+  currency: 'EUR',
+  currencyPrecision: 2,
+  pricesIncludeTax: true,
+  sections: [],
+  version: 1,
   ...facts,
 });
 

@@ -1,12 +1,11 @@
-import { useHost } from '@guest/shared';
-import type { Allergen } from '@guest/shared/contracts/menu.schema';
-import { listText } from '@guest/shared/format/list-text';
-import { useText } from '../texts';
-import { allergenTexts } from './allergen-texts';
+import { useHost, useTexts } from '@guest/shared';
+import type { Allergen } from '../contracts/menu.schema';
+import { listText } from '../format/list-text';
+import { allergenTexts, type AllergenText } from './allergen-texts';
 
 /** Allergens as a fact names them, one after the other. */
 export function useAllergenList(): (allergens: Allergen[]) => string {
-  const text = useText();
+  const text = useTexts<AllergenText>();
   const { lang } = useHost();
   return (allergens) =>
     listText(

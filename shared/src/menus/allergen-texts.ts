@@ -1,7 +1,7 @@
-import type { Allergen } from '@guest/shared/contracts/menu.schema';
-import type { TextKey } from '../texts';
+import type { Allergen } from '../contracts/menu.schema';
 
-export const allergenTexts: Record<Allergen, TextKey> = {
+/** What each allergen is called; whoever shows a menu has these in its catalog. */
+export const allergenTexts = {
   gluten: 'Gluten',
   crustaceans: 'Crustaceans',
   eggs: 'Eggs',
@@ -16,4 +16,6 @@ export const allergenTexts: Record<Allergen, TextKey> = {
   sulphites: 'Sulphites',
   lupin: 'Lupin',
   molluscs: 'Molluscs',
-};
+} as const satisfies Record<Allergen, string>;
+
+export type AllergenText = (typeof allergenTexts)[Allergen];

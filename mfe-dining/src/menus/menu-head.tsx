@@ -1,0 +1,38 @@
+import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Picture } from '@guest/shared/ui/picture';
+import { OpeningBadge } from '../opening-hours/opening-badge';
+import styles from './menu-head.module.css';
+import { useServing } from './use-serving';
+
+/** Where a menu is served, what it is called, and whether it can be had now. */
+export function MenuHead({ menu }: { menu: MenuOverview }) {
+  const property = usePathParam('property');
+  const { hours } = useServing(menu);
+  const { outlet } = menu;
+  return (
+    <>
+      {outlet.image && (
+        <Picture image={outlet.image} ratio="fill" isPriority isDecorative className={styles.cover} />
+      )}
+      <PageHeading
+        heading={menu.name}
+        line={menu.description}
+        facts={
+          <>
+            <OpeningBadge hours={hours} />
+            <PageLink
+              to="property-outlet"
+              params={{ property, outlet: outlet.slug }}
+              className={styles.outlet}
+            >
+              {outlet.name}
+            </PageLink>
+          </>
+        }
+      />
+    </>
+  );
+}

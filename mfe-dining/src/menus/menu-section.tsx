@@ -1,0 +1,32 @@
+import type { ListedItem, MenuOverview } from '@guest/shared/contracts/menu.schema';
+import { Section } from '@guest/shared/ui/section';
+import { ItemRow } from './item-row';
+import styles from './menu-section.module.css';
+
+/** Dishes whose pictures are in sight at once. */
+const IN_SIGHT = 2;
+
+export function MenuSection(props: {
+  section: MenuOverview['sections'][number];
+  menu: MenuOverview;
+  isFirst: boolean;
+  onOpen: (item: ListedItem) => void;
+}) {
+  const { section, menu, isFirst, onOpen } = props;
+  return (
+    <Section id={section.uuid} heading={section.name}>
+      {section.description && <p className={styles.description}>{section.description}</p>}
+      <ul role="list" className={styles.items}>
+        {section.items.map((item, i) => (
+          <ItemRow
+            key={item.uuid}
+            item={item}
+            menu={menu}
+            isPriority={isFirst && i < IN_SIGHT}
+            onOpen={() => onOpen(item)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

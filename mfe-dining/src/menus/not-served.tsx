@@ -1,0 +1,22 @@
+import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import { Notice } from '@guest/shared/ui/notice';
+import Clock from 'lucide-react/icons/clock';
+import { useText } from '../texts';
+import { MenuHours } from './menu-hours';
+import styles from './not-served.module.css';
+import { useServing } from './use-serving';
+
+/** What is not served can be looked at all the same. */
+export function NotServed({ menu }: { menu: MenuOverview }) {
+  const text = useText();
+  const { isServed } = useServing(menu);
+  if (isServed) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice icon={Clock} tone="warning" heading={text('Not being served right now')}>
+        <MenuHours availability={menu.availability} />
+        <p>{text('Have a look all the same.')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import type { MenuOverview } from '../contracts/menu.schema';
+
+/** What the amounts of a menu are in. */
+export type CurrencyOfMenu = Pick<MenuOverview, 'currency' | 'currencyPrecision'>;
