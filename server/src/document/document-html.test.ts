@@ -96,7 +96,7 @@ test('the policy allows exactly the styles and the script that stand in the docu
   expect(styles).toEqual([
     SHELL_CSS.replace('wave.svg', '/releases/shell/1.0.0/wave.svg'),
     DINING_CSS,
-    ':root{--accent-hue:30;--accent-chroma:0.1;--radius-base:8px;--face-display:var(--face-serif)}',
+    ':root{--accent-hue:30;--accent-chroma:0.1;--radius-base:8px;--face-display:var(--face-serif,var(--face-serif))}',
   ]);
   expect(scripts).toEqual([EARLY_TAPS]);
   expect(policy.get('style-src')).toEqual(["'self'", ...styles.map(hashOf)]);

@@ -4,6 +4,7 @@ import { directionOf } from '@guest/shared/contracts/languages';
 import { groundColour, themeVariables } from '@guest/shared/contracts/theme-variables';
 import type { ServedFile } from '../releases/release';
 import { escapeHtml, scriptJson } from './escape';
+import type { PageFace } from './faces/faces';
 import { heroPreload } from './hero-preload';
 import { inline, type Inline } from './inline';
 import type { PageParts } from './page-parts';
@@ -14,6 +15,7 @@ export interface DocumentFacts {
   readonly title: string;
   readonly description: string;
   readonly theme: Theme | null;
+  readonly face: PageFace | null;
   /** What the visitor has chosen; null leaves it to the device. */
   readonly scheme: Scheme | null;
   /** The first view; empty where the browser draws all of it. */
@@ -27,8 +29,8 @@ const SUITE_HUE = { accentHue: 245 };
 
 /** The whole document, and the hashes of what stands in it. */
 export function documentHtml(facts: DocumentFacts) {
-  const { parts, theme, scheme, view, boot } = facts;
-  const colours = theme ? [inline(`:root{${declarations(themeVariables(theme))}}`)] : [];
+  const { parts, theme, face, scheme, view, boot } = facts;
+  const look = theme ? [inline(`${face?.styles ?? ''}:root{${declarations(themeVariables(theme))}}`)] : [];
   const html = [
     `<!doctype html><html lang="${boot.lang}" dir="${directionOf(boot.lang)}"`,
     scheme ? ` data-theme="${scheme}"` : '',
@@ -39,21 +41,26 @@ export function documentHtml(facts: DocumentFacts) {
     themeColours(scheme, theme ?? SUITE_HUE),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     heroPreload(view),
+    ...(face?.urls ?? []).map(facePreload),
     ...parts.styles.map(({ content, loadedAs }) => styleTag(content) + loadedMarker(loadedAs)),
-    ...colours.map(({ content }) => styleTag(content)),
+    ...look.map(({ content }) => styleTag(content)),
     ...parts.earlyTaps.map(({ content }) => `<script>${content}</script>`),
     ...parts.scripts.map((file) => `<script defer src="${file.url}"${checked(file)}></script>`),
     ...parts.preloads.map((file) => `<link rel="preload" as="script" href="${file.url}"${checked(file)}>`),
     `</head><body><div id="root">${view}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script></body></html>`,
   ].join('');
-  return { html, scripts: hashes(parts.earlyTaps), styles: hashes([...parts.styles, ...colours]) };
+  return { html, scripts: hashes(parts.earlyTaps), styles: hashes([...parts.styles, ...look]) };
 }
 
 const styleTag = (css: string) => `<style>${css}</style>`;
 
 /** Without an address: it only tells the bundler's loader that the style is there already. */
 const loadedMarker = (name: string) => `<link rel="stylesheet" data-rspack="${escapeHtml(name)}">`;
+
+/** Faces are asked for without credentials, of this origin too. */
+const facePreload = (url: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 
 const checked = ({ integrity }: ServedFile) => ` integrity="${integrity}" crossorigin="anonymous"`;
 

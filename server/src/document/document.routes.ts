@@ -17,6 +17,7 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set([
   'docs',
   'pictures',
   'releases',
+  'faces',
 ]);
 
 /** Answers every address that no other route has: with the suite's document, or with a 404 that is no page. */

@@ -7,6 +7,7 @@ import type { ReleaseStore, ResolvedSet } from '../releases/release-store';
 import { addressOf, type Address } from './address';
 import { bootOf } from './boot-block';
 import { documentHtml, type Scheme } from './document-html';
+import type { Faces } from './faces/faces';
 import { readFirstData, type FirstData } from './first-data';
 import { createInlineFiles } from './inline-files';
 import { partsOfPage } from './page-parts';
@@ -37,6 +38,7 @@ export interface Visitor {
 export interface DocumentsDeps {
   readonly releases: Pick<ReleaseStore, 'channelSet'>;
   readonly views: Views;
+  readonly faces: Pick<Faces, 'faceOfPage'>;
   readonly readReply: ReadReplies;
   readonly config: { readonly channel: string; readonly apiToken: string; readonly environment: string };
   readonly now: () => number;
@@ -61,7 +63,7 @@ const DRAWN_EVERY_MS = 60_000;
 
 /** The documents of the suite, each made once for all who would see the same. */
 export function createDocuments(deps: DocumentsDeps) {
-  const { releases, views, readReply, config, now, onTrouble } = deps;
+  const { releases, views, faces, readReply, config, now, onTrouble } = deps;
   const kept = createLruMap<string, Promise<SuiteDocument>>(KEPT_DOCUMENTS);
   const files = createInlineFiles();
   let prepared: string | undefined;
@@ -120,6 +122,7 @@ export function createDocuments(deps: DocumentsDeps) {
       title: view.title ?? titleWithoutView(route, first),
       description: descriptionOf(property, lang),
       theme: property?.theme ?? null,
+      face: faces.faceOfPage(property?.theme ?? null, lang),
       scheme,
       view: view.html,
       parts,

@@ -7,6 +7,8 @@ import { registerReleaseFiles } from '../releases/release-files.routes';
 import type { ReleaseStore } from '../releases/release-store';
 import { registerDocuments } from './document.routes';
 import { createDocuments } from './documents';
+import { readFaces } from './faces/faces';
+import { registerFaces } from './faces/faces.routes';
 import { createReadReplies } from './read-reply';
 import { registerSiteFiles } from './site-files.routes';
 
@@ -28,9 +30,12 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
 
   registerReleaseFiles(app, { releases });
   registerSiteFiles(app, { config, now });
+  const faces = readFaces();
+  registerFaces(app, faces);
   const documents = createDocuments({
     releases,
     views,
+    faces,
     config,
     now,
     readReply: createReadReplies(app, config),

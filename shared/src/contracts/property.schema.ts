@@ -1,5 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks } from './checks';
+import { DISPLAY_FACES } from './display-faces';
 import { openingHoursSchema } from './opening-hours.schema';
 import { image, inProperty, slug, uuid } from './values';
 
@@ -8,7 +9,8 @@ export const themeSchema = z.object({
   /** Degrees and chroma in OKLCH. */
   accentHue: z.number(),
   accentChroma: z.number(),
-  face: z.enum(['serif', 'sans', 'slab']),
+  /** For headings: one that the suite brings along, or a kind that the device has. */
+  face: z.enum(['serif', 'sans', 'slab', ...DISPLAY_FACES]),
   /** Pixels. */
   radius: z.int(),
 });

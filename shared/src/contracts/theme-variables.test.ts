@@ -11,7 +11,7 @@ test('a property sets what theme.css computes the rest from', () => {
     '--accent-hue': '210',
     '--accent-chroma': '0.1',
     '--radius-base': '6px',
-    '--face-display': 'var(--face-slab)',
+    '--face-display': 'var(--face-slab,var(--face-serif))',
   });
   for (const name of [...Object.keys(themeVariables(theme)), '--face-serif', '--face-sans', '--face-slab']) {
     expect(css).toContain(`${name}:`);

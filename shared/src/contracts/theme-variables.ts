@@ -8,8 +8,8 @@ export function themeVariables(theme: Theme): Record<string, string> {
     '--accent-hue': String(theme.accentHue),
     '--accent-chroma': String(theme.accentChroma),
     '--radius-base': `${theme.radius}px`,
-    // The stacks differ by script, so `theme.css` has them.
-    '--face-display': `var(--face-${theme.face})`,
+    // The stacks differ by script, so `theme.css` has them; a face that is not here leaves the heading to serifs.
+    '--face-display': `var(--face-${theme.face},var(--face-serif))`,
   };
 }
 

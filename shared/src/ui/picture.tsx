@@ -1,6 +1,5 @@
-import { useHost } from '@guest/shared';
-import { useStore } from 'zustand';
 import type { Image } from '../contracts/values';
+import { useIsPageLive } from '../host/use-is-page-live';
 import { classList } from './class-list';
 import styles from './picture.module.css';
 
@@ -21,8 +20,7 @@ interface PictureProps {
 
 /** A picture in a place of fixed shape, which has the property's colours until the picture is there, or in its stead. */
 export function Picture({ image, ratio = 'card', isPriority = false, className, ...rest }: PictureProps) {
-  const { takeOver } = useHost();
-  const isLive = useStore(takeOver, (state) => state.isPageLive);
+  const isLive = useIsPageLive();
   const alt = rest.isDecorative ? '' : image.alt;
   const source = { src: rest.isSmall ? image.thumbUrl : image.url, alt, className: styles.image };
   const size = { width: image.width, height: image.height };

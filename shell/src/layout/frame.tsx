@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { needsDetail } from '@guest/shared/property/property.store';
 import { classList } from '@guest/shared/ui/class-list';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const current = useCurrentRoute();
   const stored = useStore(host.property);
   const isAppMode = useStore(host.layout, (state) => state.isAppMode);
-  const isLive = useStore(host.takeOver, (state) => state.isPageLive);
+  const isLive = useIsPageLive();
   const main = useRef<HTMLElement>(null);
 
   const identity = current.params.property;

@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
 import { feedContract, type Post } from '@guest/shared/contracts/feed.contract';
 import type { Property } from '@guest/shared/contracts/property.contract';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { PageLink } from '@guest/shared/page/page-link';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { CardStrip } from '@guest/shared/ui/card-strip';
@@ -8,7 +9,6 @@ import { PictureCard } from '@guest/shared/ui/picture-card';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { useQuery } from '@guest/shared/queries';
-import { useStore } from 'zustand';
 import { useText } from '../texts';
 
 const POSTS_SHOWN = 4;
@@ -17,7 +17,7 @@ const POSTS_SHOWN = 4;
 export function FromTheFeed({ property: { identity } }: { property: Property }) {
   const text = useText();
   const host = useHost();
-  const isLive = useStore(host.takeOver, (state) => state.isPageLive);
+  const isLive = useIsPageLive();
   const ask = { params: { property: identity }, query: { limit: POSTS_SHOWN } };
   const { data, isError } = useQuery({ ...readQuery(host, feedContract.listPosts, ask), enabled: isLive });
 

@@ -1,13 +1,15 @@
 import type { Host } from '@guest/shared';
 import { themeVariables } from '@guest/shared/contracts/theme-variables';
+import { bringFace } from './bring-face';
 
-/** Follows the guest to another property: its colours, and word to the suite. Returns its stop function. */
-export function watchProperty({ property, bus }: Host): () => void {
+/** Follows the guest to another property: its colours and face, and word to the suite. Returns its stop function. */
+export function watchProperty({ property, bus, lang }: Host): () => void {
   return property.subscribe((now, before) => {
     if (!now.property || now.property.identity === before.property?.identity) return;
     for (const [name, value] of Object.entries(themeVariables(now.property.theme))) {
       document.documentElement.style.setProperty(name, value);
     }
+    bringFace(now.property.theme.face, lang);
     if (before.property) bus.publish('shell.property-changed', { property: now.property.identity });
   });
 }

@@ -58,7 +58,7 @@ export const casaMiramar: DemoProperty = {
       'Une maison blanche aux volets bleus sur les rochers de l’Atlantique, un phare derrière elle',
     ),
   },
-  theme: { accentHue: 245, accentChroma: 0.13, face: 'serif', radius: 12 },
+  theme: { accentHue: 245, accentChroma: 0.13, face: 'fraunces', radius: 12 },
   staffHours: {
     weekly: [
       { days: [1, 2, 3, 4, 5], intervals: [{ from: '07:00', to: '23:00' }] },

@@ -1,3 +1,5 @@
+import type { DisplayFace } from '@guest/shared/contracts/display-faces';
+
 /** One text in every language of its property: `{ en: 'Pool', es: 'Piscina', fr: 'Piscine' }`. */
 export type Text = Readonly<Record<string, string>>;
 
@@ -39,7 +41,7 @@ export interface DemoProperty {
   wifi: { ssid: string; password: string; note: Text };
   hero: DemoPicture;
   /** Hue of the accent in degrees (OKLCH), the display face, and the radius of corners in px. */
-  theme: { accentHue: number; accentChroma: number; face: 'serif' | 'sans' | 'slab'; radius: number };
+  theme: { accentHue: number; accentChroma: number; face: DisplayFace | 'serif' | 'sans' | 'slab'; radius: number };
   staffHours: DemoOpeningHours;
   expectedReplyMinutes: number;
   guestToGuest: 'off' | 'requests' | 'open';

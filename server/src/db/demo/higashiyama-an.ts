@@ -50,7 +50,7 @@ export const higashiyamaAn: DemoProperty = {
       'A wooden house around a moss garden, the hills of Higashiyama behind it',
     ),
   },
-  theme: { accentHue: 140, accentChroma: 0.11, face: 'serif', radius: 6 },
+  theme: { accentHue: 140, accentChroma: 0.11, face: 'ysabeau', radius: 6 },
   staffHours: {
     weekly: [
       {

@@ -52,7 +52,7 @@ export const qasrAlBahr: DemoProperty = {
       en: 'A white palace of domes and arches on a turquoise bay, dark mountains behind and a dhow in front',
     },
   },
-  theme: { accentHue: 185, accentChroma: 0.1, face: 'serif', radius: 20 },
+  theme: { accentHue: 185, accentChroma: 0.1, face: 'cormorant', radius: 20 },
   staffHours: {
     weekly: [
       { days: [6, 7, 1, 2, 3, 4], intervals: [{ from: '07:00', to: '00:00' }] },

@@ -1,0 +1,9 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { drawFaces, facesFolder, licences } from './faces/draw-faces';
+
+// `pnpm faces`, after a change of what they are made of; a test fails until it has run.
+for (const { file, content } of await drawFaces()) {
+  await writeFile(new URL(file, facesFolder), content);
+  console.log(`${file}: ${content.length} B`);
+}
+for (const { file, from } of licences) await copyFile(from, new URL(file, facesFolder));

@@ -1,0 +1,41 @@
+import { DISPLAY_FACES, isDisplayFace, isInLatin } from '@guest/shared/contracts/display-faces';
+import type { Theme } from '@guest/shared/contracts/property.contract';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faceStyles } from './face-styles';
+import { faceTable } from './face-table';
+
+/** What a document brings along of its property's display face. */
+export interface PageFace {
+  readonly styles: string;
+  readonly urls: readonly string[];
+}
+
+export type Faces = ReturnType<typeof readFaces>;
+
+/** The display faces as they are served: under names that change with what is in them. */
+export function readFaces() {
+  const files = DISPLAY_FACES.flatMap((face) => faceTable[face].files).map(({ file }) => {
+    const content = readFileSync(join(import.meta.dirname, file));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    return { file, served: file.replace('.', `.${hash}.`), content };
+  });
+  const urlOf = (file: string) => `/faces/${files.find((it) => it.file === file)?.served}`;
+  const styles = new Map(DISPLAY_FACES.map((face) => [`${face}.css`, faceStyles(face, urlOf)]));
+
+  /** Null where the device's own faces serve: in other scripts, and where a property wants no more. */
+  function faceOfPage(theme: Theme | null, lang: string): PageFace | null {
+    if (!theme || !isDisplayFace(theme.face) || !isInLatin(lang)) return null;
+    return {
+      styles: styles.get(`${theme.face}.css`) ?? '',
+      urls: faceTable[theme.face].files.map(({ file }) => urlOf(file)),
+    };
+  }
+
+  return {
+    faceOfPage,
+    contentOf: (served: string) => files.find((it) => it.served === served)?.content,
+    stylesOf: (file: string) => styles.get(file),
+  };
+}

@@ -1,0 +1,9 @@
+import { faceStylesPath, isDisplayFace, isInLatin } from '@guest/shared/contracts/display-faces';
+
+/** Makes a property's display face known to a page whose document was another's. */
+export function bringFace(face: string, lang: string): void {
+  if (!isDisplayFace(face) || !isInLatin(lang)) return;
+  const href = faceStylesPath(face);
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
