@@ -96,7 +96,7 @@ test('closed by its key, it leaves no step behind, and axe finds nothing in it',
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForFunction(() => !history.state?.isOver);
+  await page.waitForFunction(() => !history.state?.over);
   await page.goBack();
   await expect(page).toHaveURL('/casa-miramar/directories/bars-and-restaurants');
 });

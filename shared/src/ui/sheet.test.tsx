@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -43,5 +43,35 @@ test('it closes by the platform’s own key and by a tap beside it, not by one i
 
   await open();
   await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the way back closes it', async () => {
+  render(<Dish />);
+  await userEvent.click(screen.getByRole('button', { name: 'Octopus' }));
+
+  history.replaceState(null, '');
+  dispatchEvent(new PopStateEvent('popstate'));
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a finger on its head pulls it out; a short pull lets it back', async () => {
+  render(<Dish />);
+  await userEvent.click(screen.getByRole('button', { name: 'Octopus' }));
+  const sheet = screen.getByRole('dialog');
+  const pull = (y: number) => {
+    const head = screen.getByRole('heading', { name: 'Grilled octopus' });
+    fireEvent.pointerDown(head, { clientY: 300 });
+    fireEvent.pointerMove(head, { clientY: 300 + y });
+    expect(sheet.style.translate).toBe(`0 ${y}px`);
+    fireEvent.pointerUp(head, { clientY: 300 + y });
+  };
+
+  pull(20);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(sheet.style.translate).toBe('');
+
+  pull(120);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

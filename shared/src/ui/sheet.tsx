@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { swipeDown } from './modal/swipe-down';
+import { useModal } from './modal/use-modal';
 import styles from './sheet.module.css';
 
-/** Comes from below on a phone and stands in the middle elsewhere; the platform's own dialog keeps focus and keys. */
-export function Sheet(props: {
-  isOpen: boolean;
+interface SheetContent {
   onClose: () => void;
   heading: ReactNode;
   /** The name of the button that closes it. */
@@ -13,45 +13,38 @@ export function Sheet(props: {
   /** What is fixed at its foot, such as the one thing to do. */
   foot?: ReactNode;
   children: ReactNode;
-}) {
-  const { isOpen, onClose, heading, close, foot, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+}
+
+/** Comes from below on a phone, where a finger pulls it out again, and stands in the middle elsewhere. */
+export function Sheet({ isOpen, ...content }: { isOpen: boolean } & SheetContent) {
+  const modal = useModal(isOpen, content.onClose);
   const headingId = useId();
-
-  useEffect(() => {
-    const it = dialog.current;
-    if (!isOpen || !it) return;
-    it.showModal();
-    return () => it.close();
-  }, [isOpen]);
-
-  // A tap beside the sheet lands on the dialog itself, because its content covers all of it.
-  const closeFromBeside = (event: MouseEvent) => event.target === dialog.current && onClose();
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={headingId}
-      className={styles.sheet}
-      onCancel={(event) => {
-        // The page decides whether it is open.
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={closeFromBeside}
-    >
-      {isOpen && (
-        <div className={styles.content}>
-          <header className={styles.head}>
-            <h2 id={headingId} className={styles.heading}>
-              {heading}
-            </h2>
-            <IconButton icon={X} name={close} onClick={onClose} />
-          </header>
-          <div className={styles.body}>{children}</div>
-          {foot && <footer className={styles.foot}>{foot}</footer>}
-        </div>
-      )}
+    <dialog {...modal} aria-labelledby={headingId} className={styles.sheet}>
+      {isOpen && <Content {...content} headingId={headingId} />}
     </dialog>
+  );
+}
+
+function Content(props: { headingId: string } & SheetContent) {
+  const { headingId, onClose, heading, close, foot, children } = props;
+  const head = useRef<HTMLElement>(null);
+  const out = useRef(onClose);
+  useEffect(() => void (out.current = onClose));
+  useEffect(() => {
+    const sheet = head.current?.closest('dialog');
+    if (head.current && sheet) return swipeDown(head.current, sheet, () => out.current());
+  }, []);
+  return (
+    <div className={styles.content}>
+      <header ref={head} className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          {heading}
+        </h2>
+        <IconButton icon={X} name={close} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </div>
   );
 }

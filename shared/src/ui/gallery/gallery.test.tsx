@@ -91,6 +91,7 @@ test('the way back closes it, and the page under it stays', async () => {
   await openAlbum();
   const { href } = location;
 
+  history.replaceState(null, '');
   window.dispatchEvent(new PopStateEvent('popstate'));
 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

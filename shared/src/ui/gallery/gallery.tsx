@@ -9,7 +9,7 @@ import { classList } from '../class-list';
 import { IconButton } from '../icon-button';
 import { slideInSight, slideTo } from '../slides/slide-to';
 import { Unseen } from '../unseen';
-import { closeOnBack } from './close-on-back';
+import { closeOnBack } from '../modal/close-on-back';
 import { answerKey } from './gallery-keys';
 import { GalleryPhoto } from './gallery-photo';
 import styles from './gallery.module.css';

@@ -1,0 +1,37 @@
+/** Pixels, and pixels a millisecond: either is a clear wish to be rid of it. */
+const FAR = 96;
+const FAST = 0.5;
+
+/** Lets a finger on the handle pull a sheet down and out. Returns the function that ends it. */
+export function swipeDown(handle: HTMLElement, sheet: HTMLElement, onOut: () => void): () => void {
+  let start: { y: number; at: number } | null = null;
+  const pulledTo = ({ clientY }: PointerEvent) => (start ? Math.max(0, clientY - start.y) : 0);
+
+  function down(event: PointerEvent) {
+    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    start = { y: event.clientY, at: event.timeStamp };
+    handle.setPointerCapture?.(event.pointerId);
+  }
+  function move(event: PointerEvent) {
+    if (start) sheet.style.setProperty('translate', `0 ${pulledTo(event)}px`);
+  }
+  function up(event: PointerEvent) {
+    if (!start) return;
+    const way = pulledTo(event);
+    const speed = way / Math.max(1, event.timeStamp - start.at);
+    stop();
+    if (way > FAR || (way > FAR / 4 && speed > FAST)) onOut();
+  }
+  function stop() {
+    start = null;
+    sheet.style.removeProperty('translate');
+  }
+
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  handle.addEventListener('pointerdown', down, options);
+  handle.addEventListener('pointermove', move, options);
+  handle.addEventListener('pointerup', up, options);
+  handle.addEventListener('pointercancel', stop, options);
+  return () => listening.abort();
+}

@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Spinner } from './spinner';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('what comes within 300 ms needs no ring; what takes 8 s has a way out', async () => {
+  const onStop = vi.fn();
+  render(<Spinner name="Looking for tables" stillWorking="Still working" stop="Stop" onStop={onStop} />);
+
+  await pass(290);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await pass(20);
+  expect(screen.getByRole('progressbar', { name: 'Looking for tables' })).toBeTruthy();
+
+  await pass(7_600);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await pass(100);
+  expect(screen.getByRole('status').textContent).toContain('Still working');
+  act(() => screen.getByRole('button', { name: 'Stop' }).click());
+  expect(onStop).toHaveBeenCalledOnce();
+});

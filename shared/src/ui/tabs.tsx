@@ -1,0 +1,67 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+/** Two or more views of one thing, of which one is shown. What has an address of its own is a link instead. */
+export function Tabs(props: {
+  name: string;
+  tabs: readonly { id: string; name: string; count?: number; panel: ReactNode }[];
+}) {
+  const { name, tabs } = props;
+  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+
+  function move(event: KeyboardEvent) {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const at = tabs.findIndex((tab) => tab.id === current?.id);
+    const to = tabs[tabReached(event.key, { at, count: tabs.length, isRightToLeft })];
+    if (!to) return;
+    event.preventDefault();
+    setChosen(to.id);
+    const buttons = list.current?.querySelectorAll('button');
+    buttons?.[tabs.indexOf(to)]?.focus();
+  }
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={name} className={styles.tabs} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setChosen(tab.id)}
+          >
+            {tab.name}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current?.id}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {current?.panel}
+      </div>
+    </div>
+  );
+}
+
+/** Where a key leads along the row; it runs round. */
+function tabReached(key: string, row: { at: number; count: number; isRightToLeft: boolean }): number {
+  const { at, count, isRightToLeft } = row;
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (at + 1) % count;
+  if (key === backward) return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
