@@ -24,6 +24,14 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-activity-activityId" */ './activity/activity-page').then(
           (it) => it.ActivityPage,
         ),
+      'property-activities-outlet': () =>
+        import(
+          /* webpackChunkName: "page-property-activities-outlet" */ './outlet/outlet-activities-page'
+        ).then((it) => it.OutletActivitiesPage),
+      'property-activities-outlet-menu': () =>
+        import(/* webpackChunkName: "page-property-activities-outlet-menu" */ './menu/outlet-menu-page').then(
+          (it) => it.OutletMenuPage,
+        ),
     },
     reads,
     texts: await loadTexts(lang),

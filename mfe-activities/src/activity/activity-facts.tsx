@@ -2,29 +2,46 @@ import { useHost } from '@guest/shared';
 import type { Activity } from '@guest/shared/contracts/activity.contract';
 import { languageName } from '@guest/shared/format/language-name';
 import { listText } from '@guest/shared/format/list-text';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
 import { Fact, FactList } from '@guest/shared/ui/fact-list';
 import Accessibility from 'lucide-react/icons/accessibility';
 import Clock from 'lucide-react/icons/clock';
 import CloudSun from 'lucide-react/icons/cloud-sun';
 import Languages from 'lucide-react/icons/languages';
 import MapPin from 'lucide-react/icons/map-pin';
+import Store from 'lucide-react/icons/store';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Users from 'lucide-react/icons/users';
 import { useText } from '../texts';
 import { accessibilityTexts } from './accessibility-texts';
+import styles from './activity-facts.module.css';
 import { useDuration } from './use-duration';
 
 /** What decides whether to take part. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
-  const { place, durationMinutes, ageLabel, level, languages, weatherDependent, accessibility } = activity;
+  const { place, outlet, durationMinutes, ageLabel, level, languages, weatherDependent, accessibility } =
+    activity;
   const text = useText();
   const { lang } = useHost();
+  const property = usePathParam('property');
   const durationOf = useDuration();
   return (
     <FactList>
       <Fact icon={MapPin} name={text('Where')}>
         {place}
       </Fact>
+      {outlet && (
+        <Fact icon={Store} name={text('Offered by')}>
+          <PageLink
+            to="property-activities-outlet"
+            params={{ property, outlet: outlet.slug }}
+            className={styles.outlet}
+          >
+            {outlet.name}
+          </PageLink>
+        </Fact>
+      )}
       <Fact icon={Clock} name={text('Duration')}>
         {durationOf(durationMinutes)}
       </Fact>

@@ -8,6 +8,7 @@ import { Icon } from '@guest/shared/ui/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { OfferingOutlets } from '../outlet/offering-outlets';
 import { HotelTimeNote } from '../schedule/hotel-time-note';
 import { useText } from '../texts';
 import styles from './activities-page.module.css';
@@ -20,7 +21,8 @@ export function ActivitiesPage() {
   const text = useText();
   const property = usePathParam('property');
   const { value: category } = useQuestion('category');
-  const all = catalogueOf(useRead(activityContract.listActivities, { params: { property }, query: {} }));
+  const list = useRead(activityContract.listActivities, { params: { property }, query: {} });
+  const all = catalogueOf(list);
   const asked = all.filter(({ categories }) => category === undefined || categories.includes(category));
 
   return (
@@ -52,6 +54,11 @@ export function ActivitiesPage() {
         ))}
       </CardGrid>
       <HotelTimeNote />
+      {category === undefined && (
+        <div className={styles.outlets}>
+          <OfferingOutlets outlets={list.outlets} />
+        </div>
+      )}
     </>
   );
 }

@@ -9,14 +9,15 @@ import { PlaceAndDuration } from '../activity/place-and-duration';
 import { useSessionWords } from '../schedule/use-session-words';
 import { useText } from '../texts';
 
-export function ActivityCard({ activity, isPriority }: { activity: ActivitySummary; isPriority: boolean }) {
+export function ActivityCard(props: { activity: ActivitySummary; isPriority: boolean; level?: 2 | 3 }) {
+  const { activity, isPriority, level = 2 } = props;
   const { uuid, name, place, images, durationMinutes, price, next } = activity;
   const text = useText();
   const property = usePathParam('property');
   const { begin } = useSessionWords();
   return (
     <PictureCard
-      level={2}
+      level={level}
       image={images[0]}
       isPriority={isPriority}
       link={

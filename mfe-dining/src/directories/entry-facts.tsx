@@ -7,7 +7,7 @@ import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { OpeningBadge } from '../opening-hours/opening-badge';
+import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
 import { useText } from '../texts';
 import { accessibilityTexts } from './accessibility-texts';

@@ -18,8 +18,8 @@ export function ItemPrice({ item, menu }: { item: ListedItem; menu: CurrencyOfMe
   }
   return (
     <ul role="list" className={styles.portions}>
-      {item.portions.map(({ uuid, name, price }) => (
-        <li key={uuid}>
+      {item.portions.map(({ name, price }) => (
+        <li key={name}>
           {name} <bdi className={styles.price}>{priceOf(price)}</bdi>
         </li>
       ))}

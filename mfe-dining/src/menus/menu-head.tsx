@@ -3,7 +3,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Picture } from '@guest/shared/ui/picture';
-import { OpeningBadge } from '../opening-hours/opening-badge';
+import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import styles from './menu-head.module.css';
 import { useServing } from './use-serving';
 

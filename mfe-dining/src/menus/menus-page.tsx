@@ -3,7 +3,7 @@ import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { PageHeading } from '@guest/shared/ui/page-heading';
-import { OpeningBadge } from '../opening-hours/opening-badge';
+import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import { useText } from '../texts';
 import { MenuRows } from './menu-rows';
 import styles from './menus-page.module.css';

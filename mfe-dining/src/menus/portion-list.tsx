@@ -12,8 +12,8 @@ export function PortionList({ portions, menu }: { portions: ListedItem['portions
     <section>
       <h3 className={styles.heading}>{text('Sizes')}</h3>
       <ul role="list" className={styles.choices}>
-        {portions.map(({ uuid, name, price }) => (
-          <li key={uuid} className={styles.choice}>
+        {portions.map(({ name, price }) => (
+          <li key={name} className={styles.choice}>
             {name}
             <span className={styles.price}>
               <Price price={{ amount: price, currency, currencyPrecision }} />

@@ -4,7 +4,7 @@ import { listText } from '@guest/shared/format/list-text';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PictureCard } from '@guest/shared/ui/picture-card';
-import { OpeningBadge } from '../opening-hours/opening-badge';
+import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 
 export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority: boolean }) {
   const { lang } = useHost();

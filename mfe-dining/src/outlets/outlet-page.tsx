@@ -7,7 +7,7 @@ import { DetailHead } from '@guest/shared/ui/detail-head';
 import { Section } from '@guest/shared/ui/section';
 import { MenuRows } from '../menus/menu-rows';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
-import { OpeningBadge } from '../opening-hours/opening-badge';
+import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
 import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';

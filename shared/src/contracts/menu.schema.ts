@@ -67,6 +67,8 @@ export const modifierGroupSchema = z.object({
 });
 export type ModifierGroup = z.infer<typeof modifierGroupSchema>;
 
+const portionFields = { name: z.string(), price: amount };
+
 /** What the list of a menu shows of an item, and what a printed menu has to say. */
 export const listedItemSchema = z.object({
   uuid,
@@ -76,7 +78,7 @@ export const listedItemSchema = z.object({
   price: amount,
   /** The lowest of the portions, where there are any. */
   priceFrom: z.optional(amount),
-  portions: z.array(z.object({ uuid, name: z.string(), price: amount })),
+  portions: z.array(z.object(portionFields)),
   /** False: the kitchen has not said what is in it. */
   allergensDeclared: z.boolean(),
   allergens: z.array(allergenSchema),
@@ -91,6 +93,7 @@ export type ListedItem = z.infer<typeof listedItemSchema>;
 export const menuItemSchema = z.extend(listedItemSchema, {
   /** The name as the kitchen writes it, where `name` is a translation. */
   originalName: z.optional(z.string()),
+  portions: z.array(z.object({ uuid, ...portionFields })),
   modifierGroups: z.array(modifierGroupSchema),
   calories: z.optional(z.int()),
   /** Per cent of alcohol by volume. */

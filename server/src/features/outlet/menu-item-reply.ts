@@ -13,7 +13,7 @@ export function toListedItem(row: ItemRow, { say, image }: PropertyScope): Liste
     images: row.pictures.map((picture) => image(picture)),
     price: row.price,
     ...(row.portions.length > 0 && { priceFrom: Math.min(...row.portions.map(({ price }) => price)) }),
-    portions: row.portions.map((portion) => ({ ...portion, name: say(portion.name) })),
+    portions: row.portions.map(({ name, price }) => ({ name: say(name), price })),
     allergensDeclared: row.allergens !== null,
     allergens: row.allergens ?? [],
     mayContain: row.mayContain,
@@ -30,6 +30,7 @@ export function toMenuItem(row: ItemRow, scope: PropertyScope): MenuItem {
   const isTranslated = lang !== property.defaultLanguage && original !== undefined;
   return {
     ...toListedItem(row, scope),
+    portions: row.portions.map((portion) => ({ ...portion, name: say(portion.name) })),
     ...(isTranslated && original !== say(row.name) && { originalName: original }),
     modifierGroups: row.modifierGroups.map((group) => toGroup(group, say)),
     ...(row.calories !== null && { calories: row.calories }),

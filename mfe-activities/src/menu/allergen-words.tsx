@@ -1,0 +1,25 @@
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
+import { classList } from '@guest/shared/ui/class-list';
+import { useText } from '../texts';
+import styles from './allergen-words.module.css';
+
+/** What the kitchen has listed. What it has not is unknown, and says so. */
+export function AllergenWords({ item }: { item: ListedItem }) {
+  const text = useText();
+  const listOf = useAllergenList();
+  const { allergensDeclared, allergens, mayContain } = item;
+  if (!allergensDeclared) {
+    return <p className={classList(styles.line, styles.unknown)}>{text('Allergens not listed: ask us')}</p>;
+  }
+  return (
+    <>
+      {allergens.length > 0 && (
+        <p className={styles.line}>{text('Allergens: {allergens}', { allergens: listOf(allergens) })}</p>
+      )}
+      {mayContain.length > 0 && (
+        <p className={styles.line}>{text('May contain: {allergens}', { allergens: listOf(mayContain) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import { useText } from '../texts';
+import styles from './menu-notes.module.css';
+
+/** What holds for the whole menu. */
+export function MenuNotes({ menu }: { menu: MenuOverview }) {
+  const text = useText();
+  if (menu.sections.length === 0) return <p className={styles.notes}>{text('No menus yet')}</p>;
+  return (
+    <footer className={styles.notes}>
+      <p>{text('Listed by the kitchen. Please tell us about any allergy before you order.')}</p>
+      <p>{menu.pricesIncludeTax ? text('Prices include tax.') : text('Tax is added to these prices.')}</p>
+    </footer>
+  );
+}

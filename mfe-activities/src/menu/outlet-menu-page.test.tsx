@@ -1,0 +1,48 @@
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { menuItem, menuOverview, menuSection } from '@guest/shared/testing/builders/menu';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { OutletMenuPage } from './outlet-menu-page';
+
+function open(...items: ReturnType<typeof menuItem>[]) {
+  const host = houseHost([
+    [outletContract.getMenuOverview, menuOverview({ sections: [menuSection({ items })] })],
+  ]);
+  openPage(
+    host,
+    { 'property-activities-outlet-menu': OutletMenuPage },
+    en,
+    '/grand/activities/sea-bar/menu/dinner',
+  );
+  return host;
+}
+
+test('R-15 the menu of an outlet is a price list that leads to its pictures and choices', async () => {
+  const portions = [
+    { uuid: uuidOf(1), name: 'Glass', price: 600 },
+    { uuid: uuidOf(2), name: 'Bottle', price: 2900 },
+  ];
+  const wine = menuItem({ uuid: uuidOf(2), name: 'Vinho verde', price: 600, portions });
+  const host = open(menuItem({ allergens: ['molluscs'] }), wine);
+
+  const starters = within(await screen.findByRole('region', { name: 'Starters' }));
+
+  starters.getByText('€12.50');
+  starters.getByText('Allergens: Molluscs');
+  starters.getByText('€29.00');
+  expect(screen.getByRole('link', { name: 'See pictures and choices' }).getAttribute('href')).toBe(
+    '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner',
+  );
+  await expect.poll(() => host.pageName.getState().name).toBe('Dinner');
+});
+
+test('what the kitchen has not declared is unknown here too', async () => {
+  open(menuItem({ allergensDeclared: false }));
+
+  await screen.findByText('Allergens not listed: ask us');
+  expect(document.body.textContent).not.toMatch(/safe|allergen-free/i);
+});

@@ -1,0 +1,47 @@
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { usePageName } from '@guest/shared/page/page-name';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { useRead } from '@guest/shared/reads/use-read';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { SectionTabs } from '@guest/shared/ui/section-tabs';
+import { useText } from '../texts';
+import { MenuNotes } from './menu-notes';
+import styles from './outlet-menu-page.module.css';
+import { PricedSection } from './priced-section';
+
+/** A menu as a price list, for whoever came for an activity. What can be chosen is on the outlet's own page. */
+export function OutletMenuPage() {
+  const text = useText();
+  const params = {
+    property: usePathParam('property'),
+    outlet: usePathParam('outlet'),
+    menu: usePathParam('menu'),
+  };
+  const menu = useRead(outletContract.getMenuOverview, { params });
+  usePageName(menu.name);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        heading={menu.name}
+        line={menu.description ?? menu.outlet.name}
+        facts={<OpeningBadge hours={menu.outlet.openingHours} />}
+      />
+      {menu.sections.length > 1 && (
+        <SectionTabs
+          name={text('Sections')}
+          sections={menu.sections.map(({ uuid, name }) => ({ id: uuid, name }))}
+        />
+      )}
+      {menu.sections.map((section) => (
+        <PricedSection key={section.uuid} section={section} menu={menu} />
+      ))}
+      <MenuNotes menu={menu} />
+      <ButtonLink to="property-outlet-menus-menu" params={params}>
+        {text('See pictures and choices')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { Badge } from '@guest/shared/ui/badge';
+import { Price } from '@guest/shared/ui/price';
+import { useText } from '../texts';
+import { AllergenWords } from './allergen-words';
+import styles from './priced-item.module.css';
+
+/** A line of a price list: each size has its own price. */
+export function PricedItem({ item, menu }: { item: ListedItem; menu: CurrencyOfMenu }) {
+  const text = useText();
+  const { currency, currencyPrecision } = menu;
+  const priceOf = (amount: number) => <Price price={{ amount, currency, currencyPrecision }} />;
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{item.name}</h3>
+        {item.description && <p className={styles.description}>{item.description}</p>}
+        <AllergenWords item={item} />
+        {item.stockStatus === 'sold_out' && <Badge tone="danger">{text('Sold out')}</Badge>}
+      </div>
+      <div className={styles.prices}>
+        {item.portions.length === 0 && <p>{priceOf(item.price)}</p>}
+        {item.portions.map(({ name, price }) => (
+          <p key={name}>
+            <span className={styles.size}>{name}</span> {priceOf(price)}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import Compass from 'lucide-react/icons/compass';
+import { useText } from '../texts';
+
+/** An outlet that offers no activity of its own. */
+export function NothingHere() {
+  const text = useText();
+  const property = usePathParam('property');
+  return (
+    <EmptyState
+      icon={Compass}
+      level={3}
+      heading={text('No activities here')}
+      action={
+        <ButtonLink to="property-activities-index" params={{ property }}>
+          {text('See all activities')}
+        </ButtonLink>
+      }
+    >
+      {text('There is more to do in the house.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { usePageName } from '@guest/shared/page/page-name';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { useRead } from '@guest/shared/reads/use-read';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { CardGrid } from '@guest/shared/ui/card-grid';
+import { DetailHead } from '@guest/shared/ui/detail-head';
+import { Section } from '@guest/shared/ui/section';
+import { ActivityCard } from '../catalogue/activity-card';
+import { catalogueOf } from '../catalogue/catalogue';
+import { HotelTimeNote } from '../schedule/hotel-time-note';
+import { usePhotoWords } from '../photo-words';
+import { useText } from '../texts';
+import { NothingHere } from './nothing-here';
+import { OutletMenus } from './outlet-menus';
+
+/** What a restaurant, a bar or a spa offers besides its tables, and its menus. */
+export function OutletActivitiesPage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const slug = usePathParam('outlet');
+  const outlet = useRead(outletContract.getOutlet, { params: { property, outlet: slug } });
+  const all = useRead(activityContract.listActivities, { params: { property }, query: {} });
+  const offered = catalogueOf(all).filter(({ outletUuid }) => outletUuid === outlet.uuid);
+  usePageName(outlet.name);
+
+  return (
+    <>
+      <DetailHead
+        images={outlet.images}
+        photosName={text('Photos of {name}', { name: outlet.name })}
+        photoWords={usePhotoWords()}
+        heading={outlet.name}
+        line={outlet.description}
+        facts={<OpeningBadge hours={outlet.openingHours} />}
+      />
+      <Section
+        heading={text('Activities')}
+        more={
+          <ButtonLink look="quiet" to="property-outlet" params={{ property, outlet: slug }}>
+            {text('Opening hours')}
+          </ButtonLink>
+        }
+      >
+        {offered.length === 0 && <NothingHere />}
+        <CardGrid>
+          {offered.map((activity) => (
+            <li key={activity.uuid}>
+              <ActivityCard activity={activity} level={3} isPriority={false} />
+            </li>
+          ))}
+        </CardGrid>
+        <HotelTimeNote />
+      </Section>
+      <OutletMenus outlet={outlet} />
+    </>
+  );
+}

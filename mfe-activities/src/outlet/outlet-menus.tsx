@@ -1,0 +1,34 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Section } from '@guest/shared/ui/section';
+import { useText } from '../texts';
+
+/** The menus of an outlet that offers activities. */
+export function OutletMenus({ outlet: { slug, menus } }: { outlet: Outlet }) {
+  const text = useText();
+  const property = usePathParam('property');
+  if (menus.length === 0) return null;
+  return (
+    <Section heading={text('Menus')}>
+      <ListRows>
+        {menus.map((menu) => (
+          <ListRow
+            key={menu.uuid}
+            name={
+              <PageLink
+                to="property-activities-outlet-menu"
+                params={{ property, outlet: slug, menu: menu.slug }}
+              >
+                {menu.name}
+              </PageLink>
+            }
+            line={menu.description}
+            isLink
+          />
+        ))}
+      </ListRows>
+    </Section>
+  );
+}
