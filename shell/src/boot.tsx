@@ -11,6 +11,7 @@ import { takeBootData } from './first-view/boot-data';
 import { createShellHost } from './host/shell-host';
 import { watchTheBrowser } from './host/watch-the-browser';
 import { nextTask } from './next-task';
+import { createEntrance } from './property/guest-travel';
 import { createPageLoader, type PageLoader } from './remotes/page-loader';
 import { shellRoutes } from './router';
 import { loadTexts } from './texts';
@@ -37,11 +38,14 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   takeBootData(host, facts.data, route?.params ?? {});
 
   const pages = createPageLoader(host, load);
+  const enter = createEntrance(host);
   const first = warmStart(facts.status === 200 ? route : undefined, pages.load);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
 
   await nextTask();
-  const router = createBrowserRouter(shellRoutes(pages), { hydrationData: hydrationOf(facts, route) });
+  const router = createBrowserRouter(shellRoutes({ ...pages, enter }), {
+    hydrationData: hydrationOf(facts, route),
+  });
   const app = (
     <App host={host} texts={texts}>
       <RouterProvider router={router} />
@@ -49,7 +53,7 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   );
   await nextTask();
   takeOver(facts, app);
-  watchTheBrowser({ host, facts, router });
+  watchTheBrowser({ host, facts, router, enter });
 }
 
 /** Begins to load the address's page before React draws, and waits for it no longer than its cap. */

@@ -1,5 +1,6 @@
 import {
   Outlet,
+  redirect,
   ScrollRestoration,
   useParams,
   useSearchParams,
@@ -62,7 +63,10 @@ function pageRoute(name: RouteName, source: PageSource): RouteObject {
     async loader({ params, request }) {
       // The validation of a route; what it names may still not exist, which the page's first read tells.
       if (!areWellFormed(params)) throw new ApiError(404, 'Page Not Found');
-      await source.begin(name, params, new URL(request.url).searchParams);
+      const { pathname, searchParams } = new URL(request.url);
+      const elsewhere = await source.enter?.(pathname, params.property);
+      if (elsewhere !== undefined) return redirect(elsewhere);
+      await source.begin(name, params, searchParams);
       return null;
     },
     element: <WalledPage key={name} name={name} source={source} />,

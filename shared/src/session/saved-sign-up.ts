@@ -3,7 +3,7 @@ import { SERVICE_TYPES } from '../contracts/service-types';
 
 const text = z.string().check(z.maxLength(2_000));
 
-/** What is known of a guest who is on the way in; a page shows it again when the guest comes back to it. */
+/** A guest on the way in, as the pages show them again: where the code went, and what is asked on the way. */
 const arrivalSchema = z.object({
   email: z.optional(text),
   phone: z.optional(text),
@@ -12,11 +12,8 @@ const arrivalSchema = z.object({
   resend_at: z.optional(text),
   hasAcceptedTerms: z.optional(z.boolean()),
   wantsNews: z.optional(z.boolean()),
-  firstName: z.optional(text),
-  lang: z.optional(text),
-  room: z.optional(text),
-  checkin: z.optional(text),
-  checkout: z.optional(text),
+  /** What the guest is asked, in order, as it was decided when the code was right. */
+  steps: z.optional(z.array(z.enum(['address', 'code', 'language', 'name', 'stay']))),
 });
 export type Arrival = z.infer<typeof arrivalSchema>;
 

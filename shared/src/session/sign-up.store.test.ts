@@ -34,7 +34,7 @@ test('E-03 a reload finds the way where it was, and exactly the fields of the sp
   const { begun, noted, codeSent, postFilePicked, chatUsernameChosen } = createSignUpStore().getState();
   begun(errand);
   noted({ phone: '+34600000000' });
-  noted({ firstName: 'Ada' });
+  noted({ hasAcceptedTerms: true });
   codeSent(code);
   postFilePicked(new File(['x'], 'sea.jpg'));
   chatUsernameChosen('ada');
@@ -44,7 +44,7 @@ test('E-03 a reload finds the way where it was, and exactly the fields of the sp
   expect(again).toMatchObject({
     ...errand,
     ...code,
-    currentUser: { phone: '+34600000000', firstName: 'Ada' },
+    currentUser: { phone: '+34600000000', hasAcceptedTerms: true },
   });
   expect(again).toMatchObject({ newGuestChatUsername: null, newPostFile: null });
   const saved = JSON.parse(localStorage.getItem('guest-sign-up') ?? '{}') as { state: object };

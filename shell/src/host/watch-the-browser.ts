@@ -4,19 +4,20 @@ import type { createBrowserRouter } from '@guest/shared/router';
 import { followBuilds } from '../build-check/follow-builds';
 import { enterAppMode } from '../layout/app-mode';
 import { watchConnection } from '../layout/watch-connection';
+import type { Entrance } from '../property/guest-travel';
 import { watchProperty } from '../property/watch-property';
-import { refreshChatSession } from '../session/refresh-chat-session';
+import { meetTheGuest } from '../session/meet-the-guest';
 
 /** What the shell follows for as long as the page lives. It begins when the first view answers, not before. */
 export function watchTheBrowser(page: {
   host: Host;
   facts: Boot;
   router: ReturnType<typeof createBrowserRouter>;
+  enter: Entrance;
 }): void {
   const { host } = page;
   const begin = () => {
-    void Promise.resolve(host.session.persist.rehydrate()).then(() => refreshChatSession(host));
-    void host.signUp.persist.rehydrate();
+    void meetTheGuest(page);
     enterAppMode(host.layout, page.router);
     watchConnection(host.layout);
     watchProperty(host);

@@ -2,11 +2,14 @@ import { TextProvider, type MountedRemote } from '@guest/shared';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotYet } from '../layout/not-yet';
+import type { Entrance } from '../property/guest-travel';
 
 /** Where the router gets the pages: in a browser from the network, on the server from a bundle. */
 export interface PageSource {
   /** Decided once for each page: another component in its place would lose what the page holds. */
   component(name: RouteName): ComponentType;
+  /** Asked before a page is opened. On the server nobody is known. */
+  enter?: Entrance;
   /** Begins to load what a page needs; resolves when it is there, or when waiting longer would only hold the tap up. */
   begin(
     name: RouteName,
