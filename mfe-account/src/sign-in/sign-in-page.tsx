@@ -4,6 +4,7 @@ import { useQuestion } from '@guest/shared/page/use-question';
 import { useProperty } from '@guest/shared/property/use-property';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Picture } from '@guest/shared/ui/picture';
+import { useArrivalCheck } from '../sign-up/use-arrival-check';
 import { useText } from '../texts';
 import { reasonFor } from './service-reasons';
 import { SignInBenefits } from './sign-in-benefits';
@@ -14,6 +15,7 @@ export function SignInPage() {
   const text = useText();
   const property = usePathParam('property');
   const { name, hero, policies } = useProperty();
+  useArrivalCheck('address');
   const reason = reasonFor(useQuestion('service').value);
 
   return (

@@ -1,0 +1,25 @@
+import type { Host } from '@guest/shared';
+import { profileContract, type KnownGuest } from '@guest/shared/contracts/profile.contract';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { userOfProfile } from '@guest/shared/session/user-of-profile';
+
+type Suite = Pick<Host, 'session' | 'queries' | 'api' | 'lang'>;
+
+/** Takes over what the hotel now knows of the guest. */
+export function guestChanged(host: Suite, property: string, known: KnownGuest): void {
+  const { user, allowToPost } = known;
+  const { token } = host.session.getState();
+  if (token !== null) host.session.getState().signedIn({ token, user: userOfProfile(user), allowToPost });
+  host.queries.setQueryData(guestQuery(host, property).queryKey, known);
+}
+
+/** Takes over who the guest is. What was read for a stranger, or for another guest, is out of date. */
+export function guestSignedIn(host: Suite, property: string, known: KnownGuest & { token: string }): void {
+  const { token, user, allowToPost } = known;
+  host.session.getState().signedIn({ token, user: userOfProfile(user), allowToPost });
+  void host.queries.invalidateQueries();
+  host.queries.setQueryData(guestQuery(host, property).queryKey, known);
+}
+
+export const guestQuery = (host: Pick<Host, 'api' | 'lang'>, property: string) =>
+  readQuery(host, profileContract.getGuest, { params: { property } });

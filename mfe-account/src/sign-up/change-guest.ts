@@ -1,0 +1,34 @@
+import type { Host } from '@guest/shared';
+import { profileContract, type KnownGuest } from '@guest/shared/contracts/profile.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { guestQuery } from './become-known';
+
+export interface GuestFacts {
+  firstName?: string;
+  lastName?: string;
+  nickName?: string;
+  lang?: string;
+}
+
+/** Changes what the guest says about themselves, on top of what the hotel knows now. */
+export async function changeGuest(
+  host: Host,
+  property: string,
+  facts: GuestFacts,
+  signal?: AbortSignal,
+): Promise<KnownGuest> {
+  const query = guestQuery(host, property);
+  const { user } = await host.queries.ensureQueryData(query);
+  try {
+    return await host.api.call(profileContract.updateGuest, {
+      params: { property },
+      body: { version: user.version, ...facts },
+      signal,
+      isToastSuppressed: true,
+    });
+  } catch (error) {
+    // Another device has changed it in between; the next try builds on that.
+    if (error instanceof ApiError && error.status === 409) await host.queries.invalidateQueries(query);
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { SERVICE_TYPES } from '@guest/shared/contracts/service-types';
+import type { SignUp } from '@guest/shared/session/sign-up.store';
+
+/** What a guest came for, as the store keeps it. */
+export type Errand = Pick<SignUp, 'serviceType' | 'serviceEntity' | 'groupLink'>;
+
+const PARTS = [
+  'entity',
+  'outlet',
+  'outletUuid',
+  'activityId',
+  'bookableActivityId',
+  'populatedMessage',
+  'populatedPost',
+  'from-footer',
+  'returnTo',
+] as const;
+
+/** What the errand is about, in its parts: ids, words already typed, and where it began. */
+export type Payload = Partial<Record<(typeof PARTS)[number], string>>;
+
+const LONGEST_PART = 1_000;
+
+/** The errand that an address tells of; nothing where it tells of none. */
+export function errandIn(search: URLSearchParams): Errand | undefined {
+  const service = search.get('service');
+  if (service === null) return undefined;
+  const { entity = null, ...rest } = onlyParts(Object.fromEntries(search));
+  const returnTo = rest.returnTo ?? search.get('goBack') ?? undefined;
+  const luggage = onlyParts({ ...rest, returnTo });
+  return {
+    serviceType: SERVICE_TYPES.find((known) => known === service) ?? 'signup',
+    serviceEntity:
+      Object.keys(luggage).length === 0 ? entity : JSON.stringify({ ...partsOf(entity), ...luggage }),
+    groupLink: search.get('code')?.slice(0, 200) ?? null,
+  };
+}
+
+/** The parts of what the store keeps: one id as it is, several as JSON. */
+export function partsOf(serviceEntity: string | null): Payload {
+  if (serviceEntity === null) return {};
+  const parsed = jsonIn(serviceEntity);
+  return typeof parsed === 'object' && parsed !== null ? onlyParts(parsed) : { entity: serviceEntity };
+}
+
+/** What somebody put into an address is taken by name, as text, and not without end. */
+function onlyParts(given: object): Payload {
+  const known = new Map<string, unknown>(Object.entries(given));
+  return Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const value = known.get(part);
+      return typeof value === 'string' && value !== '' ? [[part, value.slice(0, LONGEST_PART)]] : [];
+    }),
+  );
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // An id, which is no JSON.
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { useHost } from '@guest/shared';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { TextField } from '@guest/shared/ui/form/text-field';
+import { useText } from '../texts';
+import { guestChanged } from './become-known';
+import { changeGuest } from './change-guest';
+import { StepPage } from './step-page';
+import { useArrivalCheck } from './use-arrival-check';
+import { useFlow } from './use-flow';
+import { useFormTexts } from './use-form-texts';
+
+export function NamePage() {
+  const text = useText();
+  const host = useHost();
+  const { property, goOn } = useFlow();
+  useArrivalCheck('name');
+  return (
+    <StepPage step="name" heading={text('What may we call you?')} line={text('Your first name is enough.')}>
+      <Form
+        draft={`${property}-name`}
+        texts={useFormTexts()}
+        send={(answers, signal) =>
+          changeGuest(host, property, { firstName: answers.text('firstName') }, signal)
+        }
+        onSent={(reply) => {
+          guestChanged(host, property, reply);
+          goOn(reply.user);
+        }}
+      >
+        <TextField
+          kind="name"
+          name="firstName"
+          autoComplete="given-name"
+          label={text('First name')}
+          missing={text('Enter your first name.')}
+          required
+          maxLength={100}
+        />
+        <FormActions send={text('Continue')} />
+      </Form>
+    </StepPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useHost } from '@guest/shared';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { useEffect } from 'react';
+import { useBeginErrand } from './use-begin-errand';
+import { useFlow } from './use-flow';
+
+/** Has nothing of its own to show: it leads to the first thing that is still missing. */
+export function RegisterPage() {
+  const { session, signUp, now } = useHost();
+  const { isKnown, goOn, open } = useFlow();
+  useBeginErrand();
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const { token, user } = session.getState();
+    if (token !== null && user?.is_verified) return goOn(user, { isInPlace: true });
+    const { confirm_code_expiry, verification_type } = signUp.getState();
+    const isCodeAwaited = confirm_code_expiry !== null && Date.parse(confirm_code_expiry) > now();
+    open(isCodeAwaited ? 'property-register-otp' : `property-register-${verification_type}`, {
+      isInPlace: true,
+    });
+    // Only on arrival: it leads away at once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKnown]);
+  return <Skeleton />;
+}

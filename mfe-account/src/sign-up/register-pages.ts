@@ -1,0 +1,25 @@
+import type { MountedRemote } from '@guest/shared';
+
+/** The steps of the way in, each a chunk of its own. */
+export const registerPages: MountedRemote['pages'] = {
+  'property-register': () =>
+    import(/* webpackChunkName: "page-property-register" */ './register-page').then((it) => it.RegisterPage),
+  'property-register-email': () =>
+    import(/* webpackChunkName: "page-property-register-email" */ './email-page').then((it) => it.EmailPage),
+  'property-register-phone': () =>
+    import(/* webpackChunkName: "page-property-register-phone" */ './phone-page').then((it) => it.PhonePage),
+  'property-register-verification': () =>
+    import(/* webpackChunkName: "page-property-register-verification" */ './verification-page').then(
+      (it) => it.VerificationPage,
+    ),
+  'property-register-otp': () =>
+    import(/* webpackChunkName: "page-property-register-otp" */ './otp-page').then((it) => it.OtpPage),
+  'property-register-language': () =>
+    import(/* webpackChunkName: "page-property-register-language" */ './language-page').then(
+      (it) => it.LanguagePage,
+    ),
+  'property-register-profile': () =>
+    import(/* webpackChunkName: "page-property-register-profile" */ './name-page').then((it) => it.NamePage),
+  'property-register-stay': () =>
+    import(/* webpackChunkName: "page-property-register-stay" */ './stay-page').then((it) => it.StayPage),
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { openSteps, plannedSteps } from './steps';
+
+const known = { firstName: 'Ada', lang: 'en', room: '204', stay_state: 'IN', checkin: '2026-06-01' } as const;
+
+test.each([
+  ['like', ['address', 'code', 'name']],
+  ['chat', ['address', 'code', 'name']],
+  ['edn', ['address', 'code', 'name', 'stay']],
+  ['new-request', ['address', 'code', 'name', 'stay']],
+  ['signup', ['address', 'code', 'name', 'stay']],
+] as const)('a stranger who comes for %s is told of the steps %j', (service, steps) => {
+  expect(plannedSteps(service)).toEqual(steps);
+});
+
+test.each([
+  ['like', known, []],
+  ['like', {}, ['language', 'name']],
+  ['new-request', { ...known, room: '' }, ['stay']],
+  ['edn', { ...known, room: '' }, []],
+  ['signup', { ...known, stay_state: null }, ['stay']],
+] as const)('S-13 for %s, a guest of whom %j is known is only asked for %j', (service, user, steps) => {
+  expect(openSteps(service, user)).toEqual(steps);
+});

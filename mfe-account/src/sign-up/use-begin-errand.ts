@@ -1,0 +1,16 @@
+import { useHost } from '@guest/shared';
+import { useSearchParams } from '@guest/shared/router';
+import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
+import { useEffect } from 'react';
+import { errandIn } from './errand';
+
+/** Keeps what the address says that the guest came for; a page that is opened without it goes on with what is kept. */
+export function useBeginErrand(): void {
+  const { signUp } = useHost();
+  const [search] = useSearchParams();
+  const isKnown = useIsSessionKnown();
+  useEffect(() => {
+    const asked = errandIn(search);
+    if (isKnown && asked) signUp.getState().begun(asked);
+  }, [isKnown, search, signUp]);
+}

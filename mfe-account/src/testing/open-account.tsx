@@ -1,0 +1,41 @@
+import type { Host } from '@guest/shared';
+import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
+import type { KnownGuest, Profile } from '@guest/shared/contracts/profile.contract';
+import type { RouteName } from '@guest/shared/routes/routes';
+import { openPage } from '@guest/shared/testing/open-page';
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import en from '../locales/en.json';
+
+/** Shows a page of the account once it is known who is there, as the shell does when the first view answers. */
+export async function openAccount(
+  host: Host,
+  pages: Partial<Record<RouteName, ComponentType>>,
+  path: string,
+) {
+  const router = openPage(host, pages, en, path);
+  await act(async () => {
+    await host.session.persist.rehydrate();
+    await host.signUp.persist.rehydrate();
+  });
+  return router;
+}
+
+export const challenge = (facts: Partial<Challenge> = {}): Challenge => ({
+  otp_request_token: 'o1',
+  verification_type: 'email',
+  target_masked: 'a•••@e•••.com',
+  code_length: 6,
+  confirm_code_expiry: '2026-06-01T12:10:00Z',
+  resend_at: '2026-06-01T12:01:00Z',
+  attempts_left: 5,
+  sends_left: 5,
+  status: 'sent',
+  ...facts,
+});
+
+export function knownGuest(facts: Partial<Profile> = {}): KnownGuest {
+  const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1' };
+  const user = { ...ids, is_verified: true, lang: 'en', stay_verified: false, staySource: null };
+  return { user: { ...user, version: 1, eraseAt: null, ...facts }, missing: [], allowToPost: true };
+}
