@@ -1,13 +1,14 @@
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { classList } from '@guest/shared/ui/class-list';
+import { LanguageSwitch } from '../language/language-switch';
 import { useText } from '../texts';
 import { AccountLink } from './account-link';
 import { BackLink } from './back-link';
 import type { CurrentRoute } from './current-route';
 import styles from './top-bar.module.css';
 
-/** The way back, whose house this is, and who the guest is. */
+/** The way back, whose house this is, its languages, and who the guest is. */
 export function TopBar(props: {
   current: CurrentRoute;
   property: Property | null;
@@ -34,7 +35,10 @@ export function TopBar(props: {
           </PageLink>
         )}
       </p>
-      <div className={styles.end}>{identity !== undefined && <AccountLink property={identity} />}</div>
+      <div className={styles.end}>
+        {(identity === undefined || property) && <LanguageSwitch property={property} />}
+        {identity !== undefined && <AccountLink property={identity} />}
+      </div>
     </header>
   );
 }

@@ -1,0 +1,80 @@
+import ts from 'typescript';
+
+export interface Stray {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Attributes that a guest sees or hears, whatever stands in them. */
+const SEEN = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)$/;
+/** Attributes that hold code of some kind, which may look like words. */
+const CODE = /^(className|d|viewBox|sizes|srcSet|media|allow|accept|rel|style|points|transform)$/;
+/** Assignments to these show. */
+const SHOWN = /^(textContent|innerText|innerHTML|ariaLabel|title|alt|placeholder)$/;
+/** What is said to developers, and selectors. */
+const UNSEEN_CALL = /^(console\.\w+|reportError|inTime)$|\.(closest|matches|querySelector(All)?)$/;
+const LETTER = /\p{L}/u;
+/** Two words, or a word in letters that no identifier has. */
+const PROSE = /\p{L}{2,}[,.!?…]?[\s\u00a0]+\p{L}|[^\u0000-\u007f]*(?=[^\u0000-\u007f])\p{L}{2,}/u;
+
+/** Visible text in a source file that is in no catalog. What is asked of `texts` is a key of one. */
+export function findStrays(file: string, source: string, texts: ReadonlySet<string>): Stray[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const strays: Stray[] = [];
+  visit(tree);
+  return strays;
+
+  function visit(node: ts.Node): void {
+    const text = textOf(node);
+    if (text !== undefined && !texts.has(text) && isSeen(node, text)) {
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+      strays.push({ line: line + 1, text: text.trim() });
+    }
+    if (!isSilent(node)) ts.forEachChild(node, visit);
+  }
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((it) => it.text).join('{}');
+  }
+  return undefined;
+}
+
+/** Parts of a file that no guest ever sees. */
+function isSilent(node: ts.Node): boolean {
+  return (
+    ts.isImportDeclaration(node) ||
+    ts.isExportDeclaration(node) ||
+    ts.isTypeNode(node) ||
+    (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
+    (ts.isCallExpression(node) && UNSEEN_CALL.test(node.expression.getText())) ||
+    (ts.isBinaryExpression(node) && /\.style\.\w+$/.test(node.left.getText())) ||
+    (ts.isJsxAttribute(node) && CODE.test(node.name.getText()))
+  );
+}
+
+function isSeen(node: ts.Node, text: string): boolean {
+  if (!LETTER.test(text)) return false;
+  if (ts.isJsxText(node) || PROSE.test(text)) return true;
+  const place = outermost(node);
+  if (ts.isJsxAttribute(place)) return SEEN.test(place.name.getText());
+  if (ts.isJsxExpression(place)) return true;
+  return ts.isBinaryExpression(place) && SHOWN.test(assignedIn(place));
+}
+
+/** Where the value of a literal ends up, through choices and brackets. */
+function outermost(node: ts.Node): ts.Node {
+  const { parent } = node;
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) return outermost(parent);
+  if (ts.isParenthesizedExpression(parent)) return outermost(parent);
+  if (ts.isBinaryExpression(parent) && parent.right === node) {
+    return parent.operatorToken.kind === ts.SyntaxKind.EqualsToken ? parent : outermost(parent);
+  }
+  if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? parent.parent : parent;
+  return parent;
+}
+
+const assignedIn = ({ left }: ts.BinaryExpression) =>
+  ts.isPropertyAccessExpression(left) ? left.name.text : '';

@@ -1,0 +1,53 @@
+import type { Host } from '@guest/shared';
+import { directionOf, type Lang } from '@guest/shared/contracts/languages';
+import { languageName } from '@guest/shared/format/language-name';
+import { Icon } from '@guest/shared/ui/icon';
+import { Sheet } from '@guest/shared/ui/sheet';
+import Check from 'lucide-react/icons/check';
+import { useText } from '../texts';
+import { chooseLanguage } from './choose-language';
+import styles from './language-sheet.module.css';
+
+/** Every language by its own name, so that each is found by those who read it. */
+export function LanguageSheet(props: {
+  host: Host;
+  offered: readonly Lang[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { host, offered, isOpen, onClose } = props;
+  const text = useText();
+
+  function choose(lang: Lang): void {
+    onClose();
+    if (lang === host.lang) return;
+    chooseLanguage(host, lang);
+    // The hotel's own words are the server's; a page half in one language and half in another helps nobody.
+    location.reload();
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} heading={text('Language')} close={text('Close')}>
+      <ul role="list" className={styles.languages}>
+        {offered.map((lang) => (
+          <li key={lang}>
+            <button
+              type="button"
+              lang={lang}
+              dir={directionOf(lang)}
+              aria-current={lang === host.lang ? 'true' : undefined}
+              className={styles.language}
+              onClick={() => choose(lang)}
+            >
+              {capitalised(languageName(lang, lang), lang)}
+              {lang === host.lang && <Icon of={Check} size={20} className={styles.check} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** French and Spanish write the names of languages small; at the head of a row they begin with a capital all the same. */
+const capitalised = (name: string, lang: Lang) => name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);

@@ -1,0 +1,39 @@
+import type { Property } from '@guest/shared/contracts/property.contract';
+import { useHost } from '@guest/shared';
+import { IconButton } from '@guest/shared/ui/icon-button';
+import Languages from 'lucide-react/icons/languages';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../texts';
+import { offeredLanguages } from './offered-languages';
+
+const LanguageSheet = lazy(() =>
+  import(/* webpackChunkName: "language-sheet" */ './language-sheet').then((it) => ({
+    default: it.LanguageSheet,
+  })),
+);
+
+/** The way to another language, where there is one. Its sign is known to those who cannot read the page. */
+export function LanguageSwitch({ property }: { property: Property | null }) {
+  const text = useText();
+  const host = useHost();
+  const [isOpen, setIsOpen] = useState(false);
+  // Once opened it stays, so that it can give the focus back when it closes.
+  const [wasOpened, setWasOpened] = useState(false);
+  const offered = offeredLanguages(property);
+  if (offered.length < 2) return null;
+
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <IconButton icon={Languages} name={text('Language')} aria-haspopup="dialog" onClick={open} />
+      <Suspense>
+        {wasOpened && (
+          <LanguageSheet host={host} offered={offered} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
+import type { Property } from '@guest/shared/contracts/property.contract';
+
+/** The languages that a page can be read in: those of the interface that its hotel writes in too. */
+export const offeredLanguages = (property: Pick<Property, 'languages'> | null): Lang[] =>
+  LANGUAGES.filter((lang) => !property || property.languages.includes(lang));
