@@ -19,11 +19,13 @@ export function LanguageSheet(props: {
   const text = useText();
 
   function choose(lang: Lang): void {
+    if (lang !== host.lang) {
+      chooseLanguage(host, lang);
+      // The hotel's own words are the server's, so the whole page comes anew: once the sheet has taken back its step
+      // in the history, which would otherwise end the loading.
+      addEventListener('popstate', () => location.reload(), { once: true });
+    }
     onClose();
-    if (lang === host.lang) return;
-    chooseLanguage(host, lang);
-    // The hotel's own words are the server's; a page half in one language and half in another helps nobody.
-    location.reload();
   }
 
   return (
