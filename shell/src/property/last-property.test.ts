@@ -1,0 +1,24 @@
+import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { expect, test } from 'vitest';
+import { lastProperty, rememberLastProperty } from './last-property';
+
+test('R-02 the hotel looked at last is remembered, until the stop', () => {
+  const host = fakeHost();
+  const stop = rememberLastProperty(host);
+  expect(lastProperty()).toBeNull();
+
+  host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));
+  host.property.getState().detailLoaded(propertyDetail({ identity: 'palace' }));
+  expect(lastProperty()).toBe('palace');
+
+  stop();
+  host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));
+  expect(lastProperty()).toBe('palace');
+});
+
+test('R-02 a saved value that can be no hotel counts as none', () => {
+  localStorage.setItem('last-property', '//evil.example');
+
+  expect(lastProperty()).toBeNull();
+});
