@@ -2,6 +2,7 @@ import { activityContract } from '@guest/shared/contracts/activity.contract';
 import { announcementContract } from '@guest/shared/contracts/announcement.contract';
 import { buildContract } from '@guest/shared/contracts/build.contract';
 import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
+import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { propertyContract } from '@guest/shared/contracts/property.contract';
 import { SESSIONS_ASKED } from './property/sessions-ahead';
@@ -11,6 +12,10 @@ const inProperty = { property: ':property' } as const;
 export const reads: FirstReads = {
   index: [firstRead(propertyContract.listProperties, {})],
   healthcheck: [firstRead(buildContract.latestBuild, {})],
+  'user-username': [
+    firstRead(guestCardContract.getGuestCard, { username: ':username' }),
+    firstRead(propertyContract.listProperties, {}),
+  ],
   property: [
     firstRead(outletContract.listOpenings, inProperty),
     firstRead(announcementContract.listAnnouncements, inProperty),

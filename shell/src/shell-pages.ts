@@ -1,13 +1,24 @@
+import type { Lang } from '@guest/shared/contracts/languages';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotYet } from './layout/not-yet';
+import { loadSystemTexts } from './system/system-texts';
+import { withinTexts } from './within-texts';
+
+type Pages = Partial<Record<RouteName, () => Promise<ComponentType>>>;
 
 /** The shell's own pages, each a chunk of its own: no remote's page pays for them. */
-const pages: Partial<Record<RouteName, () => Promise<ComponentType>>> = {
+const houses: Pages = {
   index: () =>
     import(/* webpackChunkName: "page-index" */ './property/properties-page').then((it) => it.PropertiesPage),
   property: () =>
     import(/* webpackChunkName: "page-property" */ './property/property-page').then((it) => it.PropertyPage),
+};
+
+/** Those that a guest seldom sees; their texts do not come with every page either. */
+const systemPages: Pages = {
+  'init-pwa': () =>
+    import(/* webpackChunkName: "page-init-pwa" */ './system/init-pwa-page').then((it) => it.InitPwaPage),
   clear: () => import(/* webpackChunkName: "page-clear" */ './system/clear-page').then((it) => it.ClearPage),
   cookies: () =>
     import(/* webpackChunkName: "page-cookies" */ './system/cookies-page').then((it) => it.CookiesPage),
@@ -15,8 +26,16 @@ const pages: Partial<Record<RouteName, () => Promise<ComponentType>>> = {
     import(/* webpackChunkName: "page-healthcheck" */ './system/healthcheck-page').then(
       (it) => it.HealthcheckPage,
     ),
+  'sync-app': () =>
+    import(/* webpackChunkName: "page-sync-app" */ './system/sync-app-page').then((it) => it.SyncAppPage),
+  'user-username': () =>
+    import(/* webpackChunkName: "page-user-username" */ './system/user-page').then((it) => it.UserPage),
 };
 
 /** A page of the shell; one that is not built yet says so. */
-export const loadShellPage = async (name: RouteName): Promise<ComponentType> =>
-  (await pages[name]?.()) ?? NotYet;
+export async function loadShellPage(name: RouteName, lang: Lang): Promise<ComponentType> {
+  const load = systemPages[name];
+  if (!load) return (await houses[name]?.()) ?? NotYet;
+  const [Page, texts] = await Promise.all([load(), loadSystemTexts(lang)]);
+  return withinTexts(Page, lang, texts);
+}

@@ -25,6 +25,8 @@ export interface Call<Params, Query, Body> {
 export interface ServeOptions {
   /** How often a guest may call it; without, the limit of all calls. */
   perMinute?: number;
+  /** Nobody may keep the reply: it is of this very moment. */
+  isOfTheMoment?: boolean;
   /** The clock of the limit. */
   now?: () => number;
 }
@@ -34,7 +36,7 @@ export function serve<Params, Query, Body, Reply>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Reply>,
   handle: (call: Call<Params, Query, Body>) => Promise<Reply>,
-  { perMinute, now = Date.now }: ServeOptions = {},
+  { perMinute, isOfTheMoment = false, now = Date.now }: ServeOptions = {},
 ): void {
   const limit = perMinute && new RateBuckets({ burst: perMinute, perSecond: perMinute / 60 }, now);
   app.route({
@@ -54,7 +56,7 @@ export function serve<Params, Query, Body, Reply>(
         answersIn: (lang) => void reply.header('content-language', lang),
         request,
       });
-      keepPrivate(request, reply);
+      keepPrivate(request, reply, { isOfTheMoment });
       // A reply that breaks the contract is our own mistake: it throws, and is answered as such.
       return checks.reply.parse(answer);
     },
@@ -62,9 +64,13 @@ export function serve<Params, Query, Body, Reply>(
 }
 
 /** What one guest is shown is nobody else's; what everyone is shown may be kept, and is asked about each time. */
-function keepPrivate(request: FastifyRequest, reply: FastifyReply): void {
-  const isGuests = request.guest !== null || request.method !== 'GET';
-  void reply.header('cache-control', isGuests ? 'no-store' : 'private, no-cache');
+function keepPrivate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isOfTheMoment }: { isOfTheMoment: boolean },
+): void {
+  const isKept = !isOfTheMoment && request.guest === null && request.method === 'GET';
+  void reply.header('cache-control', !isKept ? 'no-store' : 'private, no-cache');
   vary(reply, 'Accept-Language');
   vary(reply, 'Authorization');
   vary(reply, 'authToken');

@@ -45,6 +45,10 @@ test('a promotion is seen without a restart, and the build before it is still kn
     builtAt: '2026-01-01T00:00:00Z',
     shell: '1.0.0',
     remotes: { dining: '1.1.0' },
+    sources: {
+      shell: expect.objectContaining({ base: '/releases/shell/1.0.0/', commit: expect.any(String) }),
+      dining: expect.objectContaining({ base: '/releases/dining/1.1.0/', builtAt: '2026-01-01T00:00:00Z' }),
+    },
   });
   expect(await running.find('set-1')).toMatchObject({ remotes: { dining: '1.0.0' } });
   expect(await running.find('set-9')).toBeUndefined();

@@ -115,5 +115,15 @@ export function manifestOf({ set, shell, remotes }: ResolvedSet): BuildManifest 
     builtAt: builtAt.reduce((newest, at) => (at > newest ? at : newest)),
     shell: set.shell,
     remotes: set.remotes,
+    sources: { shell: sourceOf(shell), ...mapped(remotes, sourceOf) },
   };
 }
+
+const sourceOf = ({ base, record: { provenance } }: Release) => ({
+  base,
+  commit: provenance.commit,
+  builtAt: provenance.builtAt,
+});
+
+const mapped = <A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

@@ -8,6 +8,10 @@ export const buildManifestSchema = z.object({
   builtAt: instant,
   shell: z.string(),
   remotes: z.record(z.string(), z.string()),
+  /** By name, also of the shell: where its files come from, and what they were built from. */
+  sources: z.optional(
+    z.record(z.string(), z.object({ base: z.string(), commit: z.string(), builtAt: instant })),
+  ),
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 

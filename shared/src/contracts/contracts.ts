@@ -5,6 +5,7 @@ import { directoryContract } from './directory.contract';
 import { feedContract } from './feed.contract';
 import { guestCardContract } from './guest-card.contract';
 import { guestContract } from './guest.contract';
+import { healthContract } from './health.contract';
 import { outletContract } from './outlet.contract';
 import { propertyContract } from './property.contract';
 
@@ -19,4 +20,5 @@ export const contracts = {
   guest: guestContract,
   guestCard: guestCardContract,
   build: buildContract,
+  health: healthContract,
 };

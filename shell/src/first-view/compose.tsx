@@ -75,7 +75,7 @@ async function sourceOf(
   return { component: () => page ?? LeftToTheBrowser, begin: async () => {} };
 
   async function pageAt(name: RouteName): Promise<ComponentType | undefined> {
-    if (routeOf(name).owner === 'shell') return loadShellPage(name);
+    if (routeOf(name).owner === 'shell') return loadShellPage(name, host.lang);
     if (!remote) return undefined;
     const bundle = await load(remote.bundle);
     return pageOf(await bundle.remote.mount(host), name, host.lang);

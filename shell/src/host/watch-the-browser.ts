@@ -5,6 +5,7 @@ import { followBuilds } from '../build-check/follow-builds';
 import { enterAppMode } from '../layout/app-mode';
 import { watchConnection } from '../layout/watch-connection';
 import type { Entrance } from '../property/guest-travel';
+import { rememberLastProperty } from '../property/last-property';
 import { watchProperty } from '../property/watch-property';
 import { meetTheGuest } from '../session/meet-the-guest';
 
@@ -21,6 +22,7 @@ export function watchTheBrowser(page: {
     enterAppMode(host.layout, page.router);
     watchConnection(host.layout);
     watchProperty(host);
+    rememberLastProperty(host);
     followBuilds(page);
   };
   if (host.takeOver.getState().isPageLive) return begin();

@@ -1,49 +1,54 @@
 import { useHost } from '@guest/shared';
-import { PageLink } from '@guest/shared/page/page-link';
+import {
+  onCookieConsentChanged,
+  rememberCookieConsent,
+  savedCookieConsent,
+} from '@guest/shared/consent/cookie-consent';
 import { Button } from '@guest/shared/ui/button';
+import { ButtonLink } from '@guest/shared/ui/button-link';
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { rememberCookieChoice, savedCookieChoice, type CookieChoice } from '../system/cookie-choice';
 import { useText } from '../texts';
 import styles from './banner.module.css';
-import { classList } from '@guest/shared/ui/class-list';
 
-/** Asks once, when the page answers and not before, with two answers that weigh the same. */
+/** Asks once, when the page answers and not before; a choice made elsewhere, also in another tab, is an answer too. */
 export function CookieBanner() {
   const { layout, takeOver } = useHost();
   const isLive = useStore(takeOver, (state) => state.isPageLive);
   const isShown = useStore(layout, (state) => state.isCookieBannerShown);
   useEffect(() => {
-    if (isLive && savedCookieChoice() === null) layout.getState().cookiesUndecided();
+    if (!isLive) return;
+    const { cookiesDecided, cookiesUndecided } = layout.getState();
+    const look = () => (savedCookieConsent() === null ? cookiesUndecided() : cookiesDecided());
+    look();
+    return onCookieConsentChanged(look);
   }, [isLive, layout]);
 
   return isShown ? <CookieQuestion /> : null;
 }
 
+/** One line, and three answers that weigh the same. */
 function CookieQuestion() {
-  const { layout } = useHost();
+  const { lang } = useHost();
   const text = useText();
   const headingId = useId();
-  function decide(choice: CookieChoice) {
-    rememberCookieChoice(choice);
-    layout.getState().cookiesDecided();
-  }
+  const decide = (isAll: boolean) =>
+    rememberCookieConsent({ analytics: isAll, marketing: isAll }, { lang, now: Date.now() });
   return (
-    <section aria-labelledby={headingId} className={classList(styles.banner, styles.choice)}>
+    <section aria-labelledby={headingId} className={styles.question}>
       <h2 id={headingId} className={styles.heading}>
-        {text('What this device keeps')}
+        {text('What may this device keep?')}
       </h2>
-      <p>
-        {text(
-          'Your language and your sign-in stay on this device, because the app needs them. May we also measure how fast pages load for you? No advertising; nothing is sold.',
-        )}{' '}
-        <PageLink to="cookies" params={{}}>
-          {text('More about it')}
-        </PageLink>
-      </p>
-      <div className={styles.choices}>
-        <Button onClick={() => decide('needed')}>{text('Only what is needed')}</Button>
-        <Button onClick={() => decide('measured')}>{text('Yes, measure')}</Button>
+      <div className={styles.answers}>
+        <Button isWide onClick={() => decide(false)}>
+          {text('Only needed')}
+        </Button>
+        <Button isWide onClick={() => decide(true)}>
+          {text('Accept all')}
+        </Button>
+        <ButtonLink isWide to="cookies" params={{}}>
+          {text('Choose')}
+        </ButtonLink>
       </div>
     </section>
   );

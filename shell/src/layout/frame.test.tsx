@@ -1,6 +1,7 @@
 import { HostProvider, TextProvider, type Host } from '@guest/shared';
 import { Outlet, RouterProvider, type RouteObject } from '@guest/shared/router';
 import { pageNames, routes } from '@guest/shared/routes/routes';
+import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
@@ -137,10 +138,10 @@ test('without a connection it says what still works, and no longer once it is ba
   expect(screen.queryByText(words)).toBeNull();
 });
 
-const question = () => screen.queryByRole('region', { name: 'What this device keeps' });
+const question = () => screen.queryByRole('region', { name: 'What may this device keep?' });
 
-test.each(['Only what is needed', 'Yes, measure'])(
-  'the question about cookies comes when the page answers, and is gone for good after "%s"',
+test.each(['Only needed', 'Accept all'])(
+  'E-08 R-04 the question about cookies comes when the page answers, and is gone for good after "%s"',
   async (words) => {
     const host = hostInProperty();
     const router = openFrame(host, '/casa-miramar');
@@ -151,12 +152,12 @@ test.each(['Only what is needed', 'Yes, measure'])(
     await act(() => router.navigate('/casa-miramar/discover'));
 
     expect(question()).toBeNull();
-    expect(localStorage.getItem('cookie-choice')).not.toBeNull();
+    expect(savedCookieConsent()).not.toBeNull();
   },
 );
 
 test('who has answered is not asked again', async () => {
-  localStorage.setItem('cookie-choice', 'needed');
+  rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
 
@@ -164,6 +165,29 @@ test('who has answered is not asked again', async () => {
 
   expect(screen.getAllByRole('status').length).toBeGreaterThan(1);
   expect(question()).toBeNull();
+});
+
+test('R-04 a choice made in another tab is an answer here too', async () => {
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+  await answer(host);
+  expect(question()).toBeTruthy();
+
+  act(() => rememberCookieConsent({ analytics: false, marketing: true }, { lang: 'en', now: 0 }));
+
+  expect(question()).toBeNull();
+});
+
+test('R-04 to refuse is as easy as to accept, and to choose is beside them', async () => {
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+  await answer(host);
+
+  const asked = within(screen.getByRole('region', { name: 'What may this device keep?' }));
+  const [refuse, accept] = asked.getAllByRole('button');
+  expect([refuse?.textContent, accept?.textContent]).toEqual(['Only needed', 'Accept all']);
+  expect(refuse?.className).toBe(accept?.className);
+  expect(asked.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
 });
 
 test('inside the hotel’s app nobody is asked about cookies', async () => {

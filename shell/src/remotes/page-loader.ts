@@ -46,7 +46,9 @@ export function createPageLoader(
     const { owner } = routeOf(name);
     try {
       const page =
-        owner === 'shell' ? await loadShellPage(name) : await pageOf(await mount(owner), name, host.lang);
+        owner === 'shell'
+          ? await loadShellPage(name, host.lang)
+          : await pageOf(await mount(owner), name, host.lang);
       here.set(name, here.get(name) ?? page);
       return here.get(name) ?? page;
     } catch (error) {

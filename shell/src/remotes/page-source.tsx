@@ -1,8 +1,9 @@
-import { TextProvider, type MountedRemote } from '@guest/shared';
+import type { MountedRemote } from '@guest/shared';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotYet } from '../layout/not-yet';
 import type { Entrance } from '../property/guest-travel';
+import { withinTexts } from '../within-texts';
 
 /** Where the router gets the pages: in a browser from the network, on the server from a bundle. */
 export interface PageSource {
@@ -21,12 +22,5 @@ export interface PageSource {
 /** A remote's page among the remote's own texts; a route that it does not show yet says so. */
 export async function pageOf(mounted: MountedRemote, name: RouteName, lang: string): Promise<ComponentType> {
   const Page = await mounted.pages[name]?.();
-  if (!Page) return NotYet;
-  return function RemotePage() {
-    return (
-      <TextProvider lang={lang} messages={mounted.texts}>
-        <Page />
-      </TextProvider>
-    );
-  };
+  return Page ? withinTexts(Page, lang, mounted.texts) : NotYet;
 }

@@ -1,12 +1,27 @@
 import type { Host } from '@guest/shared';
+import { COOKIE_CONSENT_KEY } from '@guest/shared/consent/cookie-consent';
 import { unregister } from '@guest/shared/session/unregister';
+import { LAST_PROPERTY_KEY } from '../property/last-property';
+import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
 
-/** Forgets the guest on this device: who it is, what was read for them, and what the suite has saved. */
-export async function clearDevice(host: Pick<Host, 'session' | 'signUp' | 'queries'>): Promise<void> {
+/** What the device knows of itself, whoever holds it. */
+const OF_THE_DEVICE: readonly string[] = [COOKIE_CONSENT_KEY, LAST_PROPERTY_KEY];
+/** Words that were written and not yet sent: the same guest goes on with them after signing in again. */
+const UNSENT = /^(outbox|drafts?)\b/;
+
+/**
+ * Forgets the guest on this device: who it is, what was read for them, and what the suite has saved. A guest who wants
+ * everything gone loses what was unsent too, and what is the device's own.
+ */
+export async function clearDevice(
+  host: Pick<Host, 'session' | 'signUp' | 'queries'>,
+  { isEverything }: { isEverything: boolean },
+): Promise<void> {
+  const isDropped = (name: string) => isEverything || !(UNSENT.test(name) || OF_THE_DEVICE.includes(name));
   unregister(host);
   host.queries.clear();
-  localStorage.clear();
   sessionStorage.clear();
-  const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];
-  await Promise.all(caches.map((name) => globalThis.caches.delete(name)));
+  for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key);
+  if (isEverything) dropCookies();
+  await Promise.all([dropCaches(), dropDatabases(isDropped)]);
 }

@@ -1,43 +1,36 @@
-import { useHost } from '@guest/shared';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { ButtonLink } from '@guest/shared/ui/button-link';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Section } from '@guest/shared/ui/section';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { useText } from '../texts';
+import { CookieChoices } from './cookie-choices';
 import styles from './cookies-page.module.css';
-import { CookieOptions } from './cookie-options';
+import { StoredThings } from './stored-things-list';
+import { useSystemText } from './system-texts';
 
-/** `/cookies`: what this device keeps and why, the choice there is, and how to be rid of all of it. */
+/** `/cookies`: what this device keeps and why, the choices there are, and how to be rid of all of it. */
 export function CookiesPage() {
-  const text = useText();
-  const { layout } = useHost();
+  const text = useSystemText();
   return (
     <>
       <PageHeading
         heading={text('What this device keeps')}
-        line={text('No advertising, no tracking by others, nothing is sold. Here is all there is.')}
+        line={text(
+          'Nobody else follows you here, and nothing is sold. You decide what is kept, at any time.',
+        )}
       />
       <div className={styles.parts}>
-        <Section heading={text('Always')}>
-          <ListRows>
-            <ListRow
-              name={text('Your sign-in')}
-              line={text('So that you stay signed in, until you sign out.')}
-            />
-            <ListRow name={text('Your language')} line={text('So that you need not choose it again.')} />
-            <ListRow name={text('Your answer to this question')} line={text('So that we ask only once.')} />
-          </ListRows>
+        <Section heading={text('Your choice')}>
+          <CookieChoices />
         </Section>
-        <Section heading={text('Only if you like')}>
-          <CookieOptions onDecided={layout.getState().cookiesDecided} />
+        <Section heading={text('Kept on this device now')}>
+          <StoredThings />
         </Section>
-        <Section heading={text('Be rid of all of it')}>
+        <Section heading={text('Clear this device')}>
           <p className={styles.words}>
             {text(
               'This signs you out and removes everything above from this device. What you booked stays booked.',
             )}
           </p>
-          <ButtonLink look="secondary" to="clear" params={{}}>
+          <ButtonLink to="clear" params={{}} query={{ everything: 'true' }}>
             {text('Clear this device')}
           </ButtonLink>
         </Section>

@@ -3,25 +3,19 @@ import { buildContract } from '@guest/shared/contracts/build.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { Badge } from '@guest/shared/ui/badge';
 import { Button } from '@guest/shared/ui/button';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Section } from '@guest/shared/ui/section';
-import { useQuery } from '@guest/shared/queries';
-import { dateLabel } from '@guest/shared/format/day-label';
-import { clock } from '@guest/shared/format/clock';
-import { useText } from '../texts';
+import { useQuery, useQueryClient } from '@guest/shared/queries';
+import { BuildFacts } from './build-facts';
 import styles from './healthcheck-page.module.css';
+import { ServerHealth } from './server-health';
+import { useSystemText } from './system-texts';
 
 /** `/healthcheck`: what is running, for whoever is asked on the phone. Has to be drawn also when the server is silent. */
 export function HealthcheckPage() {
-  const text = useText();
+  const text = useSystemText();
   const host = useHost();
-  const {
-    data: build,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const queries = useQueryClient();
+  const { data, isError, isFetching } = useQuery({
     ...readQuery(host, buildContract.latestBuild, {}),
     refetchOnMount: 'always',
   });
@@ -30,45 +24,20 @@ export function HealthcheckPage() {
     <>
       <PageHeading
         heading={text('Health')}
+        line={text('For whoever is on duty. A script reads the same from the addresses below.')}
         facts={
-          <Badge tone={isError ? 'danger' : build ? 'positive' : 'neutral'}>
-            {text(
-              isError ? 'The server does not answer' : build ? 'The server answers' : 'Asking the server',
-            )}
+          <Badge tone={isError ? 'danger' : data ? 'positive' : 'neutral'}>
+            {text(isError ? 'The server does not answer' : data ? 'The server answers' : 'Asking the server')}
           </Badge>
         }
       />
-      <div className={styles.parts}>
-        {build && (
-          <>
-            <Section heading={text('Build')}>
-              <ListRows>
-                <ListRow name={<code className={styles.version}>{build.buildId}</code>} />
-                <ListRow
-                  name={`${dateLabel(build.builtAt.slice(0, 10), host.lang)}, ${clock(build.builtAt, 'UTC')} UTC`}
-                />
-              </ListRows>
-            </Section>
-            <Section heading={text('Parts')}>
-              <ListRows>
-                <Part name="shell" version={build.shell} />
-                {Object.entries(build.remotes).map(([name, version]) => (
-                  <Part key={name} name={name} version={version} />
-                ))}
-              </ListRows>
-            </Section>
-          </>
-        )}
-        <div className={styles.again}>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            {text('Ask again')}
-          </Button>
-        </div>
+      <ServerHealth />
+      {data && <BuildFacts build={data} />}
+      <div className={styles.again}>
+        <Button isBusy={isFetching} onClick={() => void queries.invalidateQueries()}>
+          {text('Ask again')}
+        </Button>
       </div>
     </>
   );
 }
-
-const Part = ({ name, version }: { name: string; version: string }) => (
-  <ListRow name={name} end={<code className={styles.version}>{version}</code>} />
-);

@@ -1,27 +1,30 @@
+import { healthContract } from '@guest/shared/contracts/health.contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
+import { serve } from '../../http/serve';
 import { inMaintenance } from '../../refusal';
 
 const ANSWERS_WITHIN_MS = 2_000;
 
 /** For whoever runs the server: whether it lives, and whether it can be sent guests. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
-  app.get('/health/live', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
-  });
+  serve(app, healthContract.live, async () => ({ status: 'ok' }), { isOfTheMoment: true });
 
-  app.get('/health/ready', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    try {
-      await Promise.race([db.execute(sql`select 1`), tooLate()]);
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready');
-      throw inMaintenance(1);
-    }
-    return { status: 'ok', database: 'ok' };
-  });
+  serve(
+    app,
+    healthContract.ready,
+    async ({ request }) => {
+      try {
+        await Promise.race([db.execute(sql`select 1`), tooLate()]);
+      } catch (error) {
+        request.log.error({ err: error }, 'not ready');
+        throw inMaintenance(1);
+      }
+      return { status: 'ok', database: 'ok' };
+    },
+    { isOfTheMoment: true },
+  );
 }
 
 const tooLate = () =>

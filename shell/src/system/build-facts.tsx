@@ -1,0 +1,67 @@
+import { useHost } from '@guest/shared';
+import type { BuildManifest } from '@guest/shared/contracts/build.contract';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { Badge } from '@guest/shared/ui/badge';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Section } from '@guest/shared/ui/section';
+import styles from './healthcheck-page.module.css';
+import { pageBuild } from './page-build';
+import { useSystemText } from './system-texts';
+
+/** The release set that is served: its build, and of each part the version, where it comes from and what of. */
+export function BuildFacts({ build }: { build: BuildManifest }) {
+  const text = useSystemText();
+  const { lang } = useHost();
+  const parts = Object.entries({ shell: build.shell, ...build.remotes });
+  return (
+    <>
+      <Section heading={text('Build')} more={<IsThisPageOfIt buildId={build.buildId} />}>
+        <ListRows>
+          <ListRow
+            name={<code className={styles.version}>{build.buildId}</code>}
+            line={momentOf(build.builtAt, lang)}
+          />
+        </ListRows>
+      </Section>
+      <Section heading={text('Parts')}>
+        <ListRows>
+          {parts.map(([name, version]) => {
+            const source = build.sources?.[name];
+            return (
+              <ListRow
+                key={name}
+                name={name}
+                line={
+                  source && (
+                    <code className={styles.version}>
+                      {source.base} · {source.commit.slice(0, 12)} · {momentOf(source.builtAt, lang)}
+                    </code>
+                  )
+                }
+                end={<code className={styles.version}>{version}</code>}
+              />
+            );
+          })}
+        </ListRows>
+      </Section>
+    </>
+  );
+}
+
+/** Whether the page that somebody looks at is of this build, or older. Known where the page runs. */
+function IsThisPageOfIt({ buildId }: { buildId: string }) {
+  const text = useSystemText();
+  const isLive = useIsPageLive();
+  if (!isLive) return null;
+  return pageBuild().buildId === buildId ? (
+    <Badge tone="positive">{text('This page is of this build')}</Badge>
+  ) : (
+    <ButtonLink to="sync-app" params={{}} query={{ goBack: '/healthcheck' }}>
+      {text('This page is older: bring it up to date')}
+    </ButtonLink>
+  );
+}
+
+const momentOf = (at: string, lang: string) =>
+  `${new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;

@@ -1,0 +1,54 @@
+import { buildContract } from '@guest/shared/contracts/build.contract';
+import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { HealthcheckPage } from './healthcheck-page';
+import texts from './locales/en.json';
+
+afterEach(() => void (document.body.innerHTML = ''));
+
+const build: Answer = [
+  buildContract.latestBuild,
+  {
+    buildId: 'b2',
+    builtAt: '2026-06-01T10:30:00Z',
+    shell: '1.4.0',
+    remotes: { chat: '2.0.1' },
+    sources: {
+      shell: { base: '/releases/shell/1.4.0/', commit: 'abcdef0123456789', builtAt: '2026-06-01T10:30:00Z' },
+      chat: { base: '/releases/chat/2.0.1/', commit: '0123456789abcdef', builtAt: '2026-05-30T08:00:00Z' },
+    },
+  },
+];
+
+function open(answers: Answer[], health: 'ok' | 'away') {
+  document.body.innerHTML = '<script type="application/json" id="boot">{"buildId":"b2"}</script>';
+  const host = fakeHost(answers);
+  const send = async () => (health === 'ok' ? { data: { status: 'ok' }, status: 200 } : { error: 'away' });
+  // The fake answers every endpoint, so its reply type is for the test to know.
+  const api = { ...host.api, send: send as typeof host.api.send };
+  openPage({ ...host, api }, { healthcheck: HealthcheckPage }, texts, '/healthcheck');
+  act(() => host.takeOver.getState().answered('page'));
+}
+
+test('R-05 the build, the version and the source of each part, and whether the server can be sent guests', async () => {
+  open([build], 'ok');
+
+  expect(await screen.findByText('This page is of this build')).toBeTruthy();
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toMatch(/^Runs\/health\/live · .*UTCYes, in \d+ ms$/);
+  expect(rows[1]).toMatch(/\/health\/ready · .*UTCYes, in \d+ ms$/);
+  expect(rows[2]).toMatch(/^b2Jun 1, 2026, 10:30.AM UTC$/);
+  expect(rows[3]).toMatch(/^shell\/releases\/shell\/1\.4\.0\/ · abcdef012345 · .*1\.4\.0$/);
+  expect(rows[4]).toMatch(/^chat.*2\.0\.1$/);
+});
+
+test('R-05 it is drawn also where the server is silent', async () => {
+  open([], 'away');
+
+  expect(await screen.findByText('The server does not answer')).toBeTruthy();
+  expect((await screen.findAllByText(/^No, after \d+ ms$/)).length).toBe(2);
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+});
