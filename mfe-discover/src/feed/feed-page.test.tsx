@@ -1,10 +1,11 @@
 import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { image } from '@guest/shared/testing/builders/image';
 import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import type { Answer } from '@guest/shared/testing/fake-host';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -25,10 +26,65 @@ test('R-24 E-04 a post says who, what and when, and how many like it and answer'
   card.getByText('Sunset from the roof');
   card.getByText('2 hr');
   card.getByText('3 likes');
+  expect(card.getByRole('button', { name: 'Like 3 likes' }).getAttribute('aria-pressed')).toBeNull();
   card.getByRole('link', { name: '#sunset' });
   expect(card.getByRole('link', { name: '1 comment' }).getAttribute('href')).toBe(
     `/grand/discover/${uuidOf(1)}`,
   );
+});
+
+test('P-02 liking without a token goes to sign-in, with the post as what it is about', async () => {
+  const router = openPage(houseHost([posts(post())]), pages, en, '/grand/discover');
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
+
+  expect(router.state.location.pathname).toBe('/grand/signin');
+  const question = new URLSearchParams(router.state.location.search);
+  expect(question.get('service')).toBe('like');
+  expect(question.get('entity')).toBe(uuidOf(1));
+});
+
+test('a photo opens large, among all those of the album', async () => {
+  const photo = (alt: string) => [image({ url: `/${alt}.svg`, alt })];
+  const host = houseHost([
+    posts(post({ images: photo('Pool') }), post({ id: uuidOf(2), images: photo('Roof') })),
+  ]);
+  openPage(host, pages, en, '/grand/discover');
+  act(() => host.takeOver.getState().answered('page'));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Roof' }));
+
+  expect(host.layout.getState()).toMatchObject({
+    isGalleryMode: true,
+    galleryIndex: 1,
+    photoModal: '/Roof.svg',
+  });
+  expect(host.layout.getState().photos).toHaveLength(2);
+});
+
+test('a tag that is chosen stands in the address, and the others stay where they are', async () => {
+  const call = async (_endpoint: unknown, { query }: { query: { tag?: string } }) => ({
+    items: [
+      post({ text: 'Laps', tags: ['pool'] }),
+      ...(query.tag ? [] : [post({ id: uuidOf(2), tags: ['roof'] })]),
+    ],
+    nextCursor: null,
+  });
+  // The reply's type is for the test to know, as in the fake host itself.
+  const api = { ...houseHost().api, call: call as never };
+  const router = openPage(houseHost([], { api }), pages, en, '/grand/discover');
+
+  const filters = within(await screen.findByRole('group', { name: 'Filter by tag' }));
+  await userEvent.click(filters.getByRole('link', { name: '#pool' }));
+  await expect.poll(() => screen.getAllByRole('article').length).toBe(1);
+
+  expect(router.state.location.search).toBe('?tag=pool');
+  expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Everything',
+    '#pool',
+    '#roof',
+  ]);
+  expect(filters.getByRole('link', { name: '#pool' }).getAttribute('aria-current')).toBe('true');
 });
 
 test('what the house says is marked as the house’s, and what it pins as pinned', async () => {

@@ -1,7 +1,7 @@
 import { feedContract } from '@guest/shared/contracts/feed.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { classList } from '@guest/shared/ui/class-list';
 import { Icon } from '@guest/shared/ui/icon';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
@@ -13,39 +13,44 @@ import { useText } from '../texts';
 import styles from './feed-page.module.css';
 import { NothingShared } from './nothing-shared';
 import { TagChips } from './tag-chips';
-import { tagsOf } from './tags-of';
+import { useTag } from './use-tag';
+import { useTags } from './use-tags';
 
 export function FeedPage() {
   const text = useText();
   const property = usePathParam('property');
-  const { value: tag } = useQuestion('tag');
+  const { tag, nextTag, isOnItsWay } = useTag();
+  const tags = useTags(nextTag);
   const posts = useItems(feedContract.listPosts, (cursor) => ({
     params: { property },
     query: { tag, cursor, limit: POSTS_AT_ONCE },
   }));
+  const album = posts.items.flatMap(({ images }) => images);
 
   return (
-    <div className={styles.page}>
-      <PageHeading
-        heading={text('Share')}
-        line={text('Moments and tips from guests and from the house.')}
-        facts={
-          <PageLink to="property-discover-guidelines" params={{ property }} className={styles.guidelines}>
-            <Icon of={HeartHandshake} size={20} />
-            {text('Community guidelines')}
-          </PageLink>
-        }
-      />
-      <TagChips tags={tagsOf(posts.items, tag)} />
+    <>
+      <PageHeading heading={text('Share')} line={text('Moments and tips from guests and from the house.')} />
+      <TagChips tags={tags} chosen={nextTag} />
       {posts.items.length === 0 && <NothingShared tag={tag} />}
-      <ul role="list" className={styles.posts}>
+      <ul
+        role="list"
+        aria-label={text('Posts')}
+        aria-busy={isOnItsWay}
+        className={classList(styles.posts, isOnItsWay && styles.leaving)}
+      >
         {posts.items.map((post, i) => (
-          <li key={post.id}>
-            <PostCard post={post} isPriority={i < 2} />
+          <li key={post.id} className={classList(post.isPinned && styles.feature)}>
+            <PostCard post={post} album={album} isPriority={i < 2} />
           </li>
         ))}
       </ul>
       {posts.hasMore && <MoreButton name={text('Show more posts')} {...posts.more} />}
-    </div>
+      <p className={styles.end}>
+        <PageLink to="property-discover-guidelines" params={{ property }} className={styles.guidelines}>
+          <Icon of={HeartHandshake} size={20} />
+          {text('Community guidelines')}
+        </PageLink>
+      </p>
+    </>
   );
 }

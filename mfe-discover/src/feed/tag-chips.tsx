@@ -3,9 +3,9 @@ import { ChipLink, Chips } from '@guest/shared/ui/chips';
 import { useText } from '../texts';
 
 /** What the feed is about; the tag that is chosen stands in the address. */
-export function TagChips({ tags }: { tags: string[] }) {
+export function TagChips({ tags, chosen }: { tags: string[]; chosen: string | undefined }) {
   const text = useText();
-  const { value: chosen, withValue } = useQuestion('tag');
+  const { withValue } = useQuestion('tag');
   if (tags.length === 0) return null;
   return (
     <Chips name={text('Filter by tag')}>

@@ -10,6 +10,7 @@ import { useItems } from '../paging/use-items';
 import { useText } from '../texts';
 import { CommentBubble } from './comment-bubble';
 import styles from './comments.module.css';
+import { threadsOf } from './threads-of';
 
 /** What has been answered, the oldest first. */
 export function Comments({ post }: { post: Post }) {
@@ -30,8 +31,8 @@ export function Comments({ post }: { post: Post }) {
           </EmptyState>
         )}
         <ul role="list" className={styles.list}>
-          {comments.items.map((comment) => (
-            <li key={comment.id} className={comment.parentId === undefined ? undefined : styles.reply}>
+          {threadsOf(comments.items).map(({ comment, isAnswer }) => (
+            <li key={comment.id} className={isAnswer ? styles.answer : undefined}>
               <CommentBubble comment={comment} />
             </li>
           ))}

@@ -1,5 +1,7 @@
 import type { Post } from '@guest/shared/contracts/feed.contract';
+import type { Image } from '@guest/shared/contracts/values';
 import { Badge } from '@guest/shared/ui/badge';
+import { classList } from '@guest/shared/ui/class-list';
 import Pin from 'lucide-react/icons/pin';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
@@ -8,26 +10,34 @@ import { PostFacts } from './post-facts';
 import { PostPhotos } from './post-photos';
 import { PostTags } from './post-tags';
 
-/** A post; in the feed all of it leads to its own page, where `isAlone`. */
-export function PostCard(props: { post: Post; isAlone?: boolean; isPriority?: boolean }) {
-  const { post, isAlone = false, isPriority } = props;
+/** A post in the feed: its photos open large among all those of the album, and the rest of it leads to its own page. */
+export function PostCard(props: { post: Post; album: Image[]; isPriority?: boolean }) {
+  const { post, album, isPriority } = props;
   const text = useText();
+  const isWordsOnly = post.images.length === 0;
   return (
-    <article aria-label={text('Post by {name}', { name: post.author.nickName })} className={styles.post}>
-      {post.isPinned && (
-        <p className={styles.pinned}>
-          <Badge icon={Pin}>{text('Pinned')}</Badge>
-        </p>
-      )}
-      <AuthorLine author={post.author} createdAt={post.createdAt} isEdited={post.editedAt !== undefined} />
-      {post.text && (
-        <p lang={post.lang} dir="auto" className={isAlone ? styles.wholeText : styles.text}>
-          {post.text}
-        </p>
-      )}
-      <PostPhotos images={post.images} isPriority={isPriority} />
-      <PostTags tags={post.tags} />
-      <PostFacts post={post} isLink={!isAlone} />
+    <article
+      aria-label={text('Post by {name}', { name: post.author.nickName })}
+      className={classList(styles.post, isWordsOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
+    >
+      <PostPhotos images={post.images} album={album} isPriority={isPriority} />
+      <div className={styles.body}>
+        {post.isPinned && (
+          <p className={styles.pinned}>
+            <Badge icon={Pin}>{text('Pinned')}</Badge>
+          </p>
+        )}
+        <AuthorLine author={post.author} createdAt={post.createdAt} isEdited={post.editedAt !== undefined} />
+        {post.text && (
+          <p lang={post.lang} dir="auto" className={styles.text}>
+            {post.text}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <PostFacts post={post} isLink />
+          <PostTags tags={post.tags} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -2,11 +2,15 @@ import { feedContract } from '@guest/shared/contracts/feed.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { classList } from '@guest/shared/ui/class-list';
+import { Unseen } from '@guest/shared/ui/unseen';
 import { useText } from '../texts';
+import { AuthorLine } from './author-line';
 import { Comments } from './comments';
-import { PostCard } from './post-card';
+import { PostFacts } from './post-facts';
 import styles from './post-page.module.css';
+import { PostPhotos } from './post-photos';
+import { PostTags } from './post-tags';
 
 export function PostPage() {
   const text = useText();
@@ -15,10 +19,33 @@ export function PostPage() {
   const post = useRead(feedContract.getPost, { params: { property, postId } });
   usePageName(post.author.nickName);
 
+  const name = text('Post by {name}', { name: post.author.nickName });
   return (
-    <div className={styles.page}>
-      <PageHeading heading={text('Post by {name}', { name: post.author.nickName })} />
-      <PostCard post={post} isAlone isPriority />
+    <div className={classList(styles.page, post.images.length > 0 && styles.hasPhotos)}>
+      <article aria-label={name} className={styles.post}>
+        <Unseen>
+          <h1>{name}</h1>
+        </Unseen>
+        <div className={styles.photos}>
+          <PostPhotos images={post.images} album={post.images} isPriority />
+        </div>
+        <div className={styles.words}>
+          <AuthorLine
+            author={post.author}
+            createdAt={post.createdAt}
+            isEdited={post.editedAt !== undefined}
+          />
+          {post.text && (
+            <p lang={post.lang} dir="auto" className={styles.text}>
+              {post.text}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <PostFacts post={post} isLink={false} />
+            <PostTags tags={post.tags} />
+          </div>
+        </div>
+      </article>
       <Comments post={post} />
     </div>
   );

@@ -1,20 +1,18 @@
 import type { Image } from '@guest/shared/contracts/values';
+import { PhotoButton } from '@guest/shared/ui/gallery/photo-button';
 import { Picture } from '@guest/shared/ui/picture';
 import styles from './post-photos.module.css';
 
-/** Up to four photos in a place whose shape depends on how many there are. */
-export function PostPhotos({ images, isPriority }: { images: Image[]; isPriority?: boolean }) {
+/** Up to four photos in a place of one shape, however many they are; each opens large among those of the album. */
+export function PostPhotos(props: { images: Image[]; album: Image[]; isPriority?: boolean }) {
+  const { images, album, isPriority } = props;
   if (images.length === 0) return null;
   return (
     <div className={styles.photos}>
       {images.map((image, i) => (
-        <Picture
-          key={image.url}
-          image={image}
-          ratio={images.length === 1 ? 'card' : 'square'}
-          isPriority={isPriority && i === 0}
-          className={styles.photo}
-        />
+        <PhotoButton key={image.url} photos={album} index={album.indexOf(image)} className={styles.photo}>
+          <Picture image={image} ratio="fill" isPriority={isPriority && i === 0} />
+        </PhotoButton>
       ))}
     </div>
   );

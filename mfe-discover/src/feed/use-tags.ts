@@ -1,0 +1,20 @@
+import { useHost } from '@guest/shared';
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { POSTS_AT_ONCE } from '../reads';
+import { tagsOf } from './tags-of';
+
+/** What all of the feed is about, also while only one tag of it is shown: filters that change under the finger are none. */
+export function useTags(chosen: string | undefined): string[] {
+  const host = useHost();
+  const property = usePathParam('property');
+  const everything = { params: { property }, query: { limit: POSTS_AT_ONCE } };
+  const { data } = useQuery({
+    ...readQuery(host, feedContract.listPosts, everything),
+    enabled: useIsPageLive(),
+  });
+  return tagsOf(data?.items ?? [], chosen);
+}

@@ -1,0 +1,36 @@
+import type { Post } from '@guest/shared/contracts/feed.contract';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { Icon } from '@guest/shared/ui/icon';
+import { Unseen } from '@guest/shared/ui/unseen';
+import Heart from 'lucide-react/icons/heart';
+import { useText } from '../texts';
+import styles from './post-facts.module.css';
+
+/** How many like a post. A stranger's wish to be one of them begins with signing in. */
+export function LikeButton({ post }: { post: Post }) {
+  const text = useText();
+  const isStranger = useIsStranger();
+  const needsGuest = useNeedsGuest();
+  const count = (
+    <>
+      <Icon of={Heart} size={20} className={post.isLiked ? styles.isLiked : undefined} />
+      <span aria-hidden="true">{post.likes}</span>
+      <Unseen>
+        {text('{count, plural, =0 {No likes yet} one {# like} other {# likes}}', { count: post.likes })}
+      </Unseen>
+    </>
+  );
+  if (!isStranger) return <span className={styles.fact}>{count}</span>;
+  return (
+    <button
+      type="button"
+      title={text('Like')}
+      className={styles.fact}
+      onClick={() => void needsGuest('like', post.id)}
+    >
+      <Unseen>{text('Like')} </Unseen>
+      {count}
+    </button>
+  );
+}

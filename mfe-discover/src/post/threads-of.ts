@@ -1,0 +1,15 @@
+import type { Comment } from '@guest/shared/contracts/feed.contract';
+
+/** Comments with each answer below what it answers; one whose question is not here yet stands on its own. */
+export function threadsOf(comments: Comment[]): { comment: Comment; isAnswer: boolean }[] {
+  const ids = new Set(comments.map(({ id }) => id));
+  const isAnswer = ({ parentId }: Comment) => parentId !== undefined && ids.has(parentId);
+  return comments
+    .filter((comment) => !isAnswer(comment))
+    .flatMap((comment) => [
+      { comment, isAnswer: false },
+      ...comments
+        .filter(({ parentId }) => parentId === comment.id)
+        .map((answer) => ({ comment: answer, isAnswer: true })),
+    ]);
+}
