@@ -38,7 +38,7 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
       manifest: false,
       runtimePlugins: [join(dir, 'src/remotes/integrity-plugin.ts')],
       ...(isProduction && {
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     }),
   );

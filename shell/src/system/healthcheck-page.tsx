@@ -4,7 +4,7 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { Badge } from '@guest/shared/ui/badge';
 import { Button } from '@guest/shared/ui/button';
 import { PageHeading } from '@guest/shared/ui/page-heading';
-import { useQuery, useQueryClient } from '@guest/shared/queries';
+import { useQuery } from '@guest/shared/queries';
 import { BuildFacts } from './build-facts';
 import styles from './healthcheck-page.module.css';
 import { ServerHealth } from './server-health';
@@ -14,7 +14,6 @@ import { useSystemText } from './system-texts';
 export function HealthcheckPage() {
   const text = useSystemText();
   const host = useHost();
-  const queries = useQueryClient();
   const { data, isError, isFetching } = useQuery({
     ...readQuery(host, buildContract.latestBuild, {}),
     refetchOnMount: 'always',
@@ -34,7 +33,7 @@ export function HealthcheckPage() {
       <ServerHealth />
       {data && <BuildFacts build={data} />}
       <div className={styles.again}>
-        <Button isBusy={isFetching} onClick={() => void queries.invalidateQueries()}>
+        <Button isBusy={isFetching} onClick={() => void host.queries.invalidateQueries()}>
           {text('Ask again')}
         </Button>
       </div>
