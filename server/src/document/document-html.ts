@@ -1,20 +1,23 @@
 import type { Boot } from '@guest/shared/contracts/boot.contract';
-import type { Theme } from '@guest/shared/contracts/property.contract';
+import type { Property, Theme } from '@guest/shared/contracts/property.contract';
 import { directionOf } from '@guest/shared/contracts/languages';
 import { groundColour, themeVariables } from '@guest/shared/contracts/theme-variables';
 import type { ServedFile } from '../releases/release';
 import { escapeHtml, scriptJson } from './escape';
 import type { PageFace } from './faces/faces';
 import { heroPreload } from './hero-preload';
+import { installTags } from './install-tags';
 import { inline, type Inline } from './inline';
 import type { PageParts } from './page-parts';
+import { SUITE_THEME } from './suite-description';
 
 export type Scheme = 'light' | 'dark';
 
 export interface DocumentFacts {
   readonly title: string;
   readonly description: string;
-  readonly theme: Theme | null;
+  /** Whose page it is; null where it is nobody's. */
+  readonly property: Pick<Property, 'identity' | 'theme'> | null;
   readonly face: PageFace | null;
   /** What the visitor has chosen; null leaves it to the device. */
   readonly scheme: Scheme | null;
@@ -24,12 +27,10 @@ export interface DocumentFacts {
   readonly boot: Boot;
 }
 
-/** The hue of `theme.css` where no property sets one. */
-const SUITE_HUE = { accentHue: 245 };
-
 /** The whole document, and the hashes of what stands in it. */
 export function documentHtml(facts: DocumentFacts) {
-  const { parts, theme, face, scheme, view, boot } = facts;
+  const { parts, property, face, scheme, view, boot } = facts;
+  const theme = property?.theme;
   const look = theme ? [inline(`${face?.styles ?? ''}:root{${declarations(themeVariables(theme))}}`)] : [];
   const html = [
     `<!doctype html><html lang="${boot.lang}" dir="${directionOf(boot.lang)}"`,
@@ -38,8 +39,8 @@ export function documentHtml(facts: DocumentFacts) {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(facts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(facts.description)}">`,
-    themeColours(scheme, theme ?? SUITE_HUE),
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    themeColours(scheme, theme ?? SUITE_THEME),
+    ...installTags(facts.property, boot.lang),
     heroPreload(view),
     ...(face?.urls ?? []).map(facePreload),
     ...parts.styles.map(({ content, loadedAs }) => styleTag(content) + loadedMarker(loadedAs)),

@@ -15,6 +15,8 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set([
   ),
   'health',
   'docs',
+  'icons',
+  'manifests',
   'pictures',
   'releases',
   'faces',

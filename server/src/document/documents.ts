@@ -121,7 +121,7 @@ export function createDocuments(deps: DocumentsDeps) {
     const { html, scripts, styles } = documentHtml({
       title: view.title ?? titleWithoutView(route, first),
       description: descriptionOf(property, lang),
-      theme: property?.theme ?? null,
+      property,
       face: faces.faceOfPage(property?.theme ?? null, lang),
       scheme,
       view: view.html,

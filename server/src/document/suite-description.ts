@@ -1,6 +1,18 @@
 import type { Lang } from '@guest/shared/contracts/languages';
 import type { Property } from '@guest/shared/contracts/property.contract';
 
+/** What the app of all hotels is called on a home screen. */
+export const SUITE_NAME: Readonly<Record<Lang, string>> = {
+  en: 'My Hotel',
+  es: 'Mi hotel',
+  fr: 'Mon hôtel',
+  ja: 'マイホテル',
+  ar: 'فندقي',
+};
+
+/** The accent of `theme.css` where no property sets one. */
+export const SUITE_THEME = { accentHue: 245, accentChroma: 0.09 };
+
 /** What a search engine shows of pages that belong to no property. */
 const OF_THE_SUITE: Readonly<Record<Lang, string>> = {
   en: 'Everything for your stay: eat and drink, activities, requests and a word with the house.',

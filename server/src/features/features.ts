@@ -3,6 +3,7 @@ import type { AppOptions } from '../app';
 import { tagReads } from '../http/entity-tag';
 import { identifyGuests } from '../http/guest';
 import type { Limits } from '../http/limits';
+import { installRoutes } from '../install/install.routes';
 import { testDoorRoutes } from '../test-doors/test-doors.routes';
 import { activityRoutes } from './activity/activity.routes';
 import { createActivityRepository } from './activity/activity.repository';
@@ -57,5 +58,6 @@ export async function registerFeatures(
   await docsRoutes(api);
   healthRoutes(api, db);
   pictureRoutes(api);
+  installRoutes(api, properties);
   if (config.hasTestDoors) testDoorRoutes(api, { db, properties, tokens });
 }

@@ -1,0 +1,34 @@
+/** Linear light, 0 to 1, of red, green and blue. */
+export type Rgb = readonly [number, number, number];
+
+export interface Oklch {
+  lightness: number;
+  chroma: number;
+  /** Degrees. */
+  hue: number;
+}
+
+/** OKLCH as a screen shows it; a colour that the screen has not is cut off at what it has, as browsers do. */
+export function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+const clip = (value: number) => Math.min(1, Math.max(0, value));
+
+/** `#rrggbb`, for what stands outside a page and knows no other colours: a manifest, a drawn icon. */
+export const hexOf = (colour: Oklch): string =>
+  `#${linearRgb(colour)
+    .map((light) => Math.round(gamma(light) * 255))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+const gamma = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
