@@ -7,4 +7,3 @@ declare module '*.module.css' {
 }
 
 declare module '*/theme.css';
-declare module '*/page-motion.css';

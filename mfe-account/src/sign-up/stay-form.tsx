@@ -13,13 +13,7 @@ import styles from './stay-form.module.css';
 import { useFlow } from './use-flow';
 import { useFormTexts } from './use-form-texts';
 
-export function StayForm(props: {
-  onSent: (user: User) => void;
-  /** `Continue` unless told. */
-  action?: string;
-  later?: ReactNode;
-}) {
-  const { onSent, action, later } = props;
+export function StayForm({ onSent, later }: { onSent: (user: User) => void; later?: ReactNode }) {
   const text = useText();
   const host = useHost();
   const { property, errand } = useFlow();
@@ -80,7 +74,7 @@ export function StayForm(props: {
         autoCapitalize="characters"
         defaultValue={user?.room}
       />
-      <FormActions send={action ?? text('Continue')}>{later}</FormActions>
+      <FormActions send={text('Continue')}>{later}</FormActions>
     </Form>
   );
 }

@@ -10,7 +10,8 @@ import { useText } from '../texts';
 import { ActivityBadges } from './activity-badges';
 import { ActivityFacts } from './activity-facts';
 import styles from './activity-page.module.css';
-import { HowToJoin } from './how-to-join';
+import { HowToJoin, isOpenToAll } from './how-to-join';
+import { JoinActions } from './join-actions';
 import { PriceTable } from './price-table';
 import { SessionTimes } from './session-times';
 import { WordList } from './word-list';
@@ -50,6 +51,7 @@ export function ActivityPage() {
             </Section>
           ))}
         </div>
+        {!isOpenToAll(activity) && <JoinActions />}
       </div>
     </>
   );

@@ -64,3 +64,16 @@ test('a house without a chat gives its phone number', async () => {
   await screen.findByRole('heading', { level: 1, name: 'The chat is not open at this hotel' });
   screen.getByRole('link', { name: '+351 210 000 000' });
 });
+
+test('R-18 a guest who has signed in is not asked to sign in', async () => {
+  const host = houseHost();
+  host.session.setState({ token: 'token' });
+  openPage(host, pages, en, '/grand/chat/intro');
+
+  await screen.findByText(/^You are signed in/);
+
+  expect(
+    screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/signin')),
+  ).toEqual([]);
+  expect(document.body.textContent).not.toContain('Sign in to write');
+});

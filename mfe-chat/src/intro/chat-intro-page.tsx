@@ -11,12 +11,14 @@ import { Emergency } from './emergency';
 import { Openers } from './openers';
 import { StaffFacts } from './staff-facts';
 import { StaffPresence } from './staff-presence';
+import { useIsSignedIn } from './use-is-signed-in';
 import { WayIn } from './way-in';
 
-/** What a stranger sees of the chat: who would answer, how soon, and the way in. */
+/** Who would answer, how soon and, for a stranger, the way in. */
 export function ChatIntroPage() {
   const text = useText();
   const { name, phone, chatSettings } = useProperty();
+  const isSignedIn = useIsSignedIn();
   if (!chatSettings.enabled) {
     return (
       <EmptyState
@@ -43,9 +45,11 @@ export function ChatIntroPage() {
         <WayIn />
       </div>
       <div className={styles.more}>
-        <Section heading={text('What you can ask')}>
-          <Openers />
-        </Section>
+        {!isSignedIn && (
+          <Section heading={text('What you can ask')}>
+            <Openers />
+          </Section>
+        )}
         <Section heading={text('Who answers')}>
           <StaffFacts />
         </Section>

@@ -1,11 +1,10 @@
-import { useHost } from '@guest/shared';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
-import { useStore } from 'zustand';
 import { useText } from '../texts';
+import { useIsSignedIn } from './use-is-signed-in';
 import { useSignInQuery } from './use-sign-in-query';
 import styles from './way-in.module.css';
 
@@ -14,7 +13,7 @@ export function WayIn() {
   const text = useText();
   const property = usePathParam('property');
   const { phone } = useProperty();
-  const isSignedIn = useStore(useHost().session, ({ token }) => token !== null);
+  const isSignedIn = useIsSignedIn();
   const queryWith = useSignInQuery();
   if (isSignedIn) {
     return (

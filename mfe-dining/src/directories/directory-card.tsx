@@ -19,15 +19,11 @@ export function DirectoryCard({
       link={
         // Where to eat is a page of its own.
         directory.kind === 'outlets' ? (
-          <PageLink to="property-directories-outlets" params={{ property }} viewTransition>
+          <PageLink to="property-directories-outlets" params={{ property }}>
             {directory.name}
           </PageLink>
         ) : (
-          <PageLink
-            to="property-directories-directory"
-            params={{ property, directory: directory.slug }}
-            viewTransition
-          >
+          <PageLink to="property-directories-directory" params={{ property, directory: directory.slug }}>
             {directory.name}
           </PageLink>
         )

@@ -1,12 +1,12 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { ActionBar } from '@guest/shared/ui/action-bar';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Icon } from '@guest/shared/ui/icon';
 import ExternalLink from 'lucide-react/icons/external-link';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useText } from '../texts';
-import styles from './outlet-actions.module.css';
 
 /** The next step from here. */
 export function OutletActions({ outlet }: { outlet: Outlet }) {
@@ -16,7 +16,7 @@ export function OutletActions({ outlet }: { outlet: Outlet }) {
   const [menu] = menus;
   if (!menu && !externalBookingUrl) return null;
   return (
-    <div className={styles.actions}>
+    <ActionBar>
       {menu && (
         <ButtonLink
           look="primary"
@@ -33,6 +33,6 @@ export function OutletActions({ outlet }: { outlet: Outlet }) {
           <Icon of={ExternalLink} size={20} isDirectional />
         </a>
       )}
-    </div>
+    </ActionBar>
   );
 }

@@ -34,7 +34,6 @@ export function OutletPage() {
       />
       <div className={styles.page}>
         <div className={styles.about}>
-          <OutletActions outlet={outlet} />
           <OutletFacts outlet={outlet} />
           <Section heading={text('Menus')}>
             <MenuRows outlet={outlet} />
@@ -46,6 +45,7 @@ export function OutletPage() {
           </Card>
           <HotelTimeNote />
         </Section>
+        <OutletActions outlet={outlet} />
       </div>
     </>
   );

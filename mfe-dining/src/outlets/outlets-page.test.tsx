@@ -4,9 +4,9 @@ import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import { OutletsPage } from './outlets-page';
 
@@ -26,6 +26,8 @@ function open(outlets: (typeof bar)[], options: Parameters<typeof houseHost>[1] 
   return openPage(houseHost([[outletContract.listOutlets, { items: outlets }]], options), pages, en, path);
 }
 
+afterEach(() => vi.useRealTimers());
+
 const namesIn = (group: string) =>
   within(screen.getByRole('region', { name: group }))
     .getAllByRole('heading', { level: 3 })
@@ -41,6 +43,26 @@ test('R-22 what is open stands before what is not, by the clock of the house', a
   expect(namesIn('Closed right now')).toEqual(['Grill']);
   screen.getByText('Open until 02:00');
   screen.getByText('Opens at 12:00');
+});
+
+test.each([
+  ['at closing time', bar, '2026-06-02T00:59:45Z', 'Closes in 1 min', 'Opens at 18:00'],
+  ['past midnight', bar, '2026-06-01T22:59:45Z', 'Open until 02:00', 'Open until 02:00'],
+  ['at opening time', grill, '2026-06-01T10:59:45Z', 'Opens at 12:00', 'Open until 15:00'],
+  // The clocks of Lisbon go back at 01:00 UTC: half past one comes twice, and two is still far off the first time.
+  ['the first half past one', bar, '2026-10-25T00:29:45Z', 'Open until 02:00', 'Open until 02:00'],
+  ['the second half past one', bar, '2026-10-25T01:29:45Z', 'Open until 02:00', 'Closes in 30 min'],
+])('R-22 the state changes while the page is open: %s', async (_, shown, now, before, after) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let moment = Date.parse(now);
+  const host = houseHost([[outletContract.listOutlets, { items: [shown] }]]);
+  openPage({ ...host, now: () => moment }, pages, en, address);
+  await screen.findByText(before);
+
+  moment += 30_000;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+
+  await screen.findByText(after);
 });
 
 test('a kind that is chosen stands in the address', async () => {

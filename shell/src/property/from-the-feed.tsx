@@ -53,7 +53,7 @@ function PostCard({ post, property }: { post: Post; property: string }) {
     <PictureCard
       image={post.images[0]}
       link={
-        <PageLink to="property-discover-id" params={{ property, id: post.id }} viewTransition>
+        <PageLink to="property-discover-id" params={{ property, id: post.id }}>
           {post.author.nickName}
         </PageLink>
       }

@@ -36,7 +36,6 @@ export async function fixtureSite(
     now?: () => number;
     dining?: Behaviour;
     devServers?: DevServers;
-    environment?: string;
   } = {},
 ) {
   const releases = await fixtureReleases();
@@ -113,7 +112,7 @@ export async function fixtureSite(
     config: {
       channel: 'production',
       apiToken: 'key',
-      environment: options.environment ?? 'test',
+      environment: 'test',
       deepLinkBase: 'https://suite.example/open',
     },
     releases: withDevServers(

@@ -14,8 +14,6 @@ export function guestRows({ property, propertyId, now, today, idOf }: Filling) {
     room: demo.room,
     checkin: addDays(today, demo.arrivesInDays),
     checkout: addDays(today, demo.leavesInDays),
-    staySource: 'pms',
-    isStayVerified: true,
     reservationNumber: demo.reservationNumber,
     isVerified: true,
     createdAt: now,

@@ -1,0 +1,25 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { ActionBar } from '@guest/shared/ui/action-bar';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { buttonClass } from '@guest/shared/ui/button-look';
+import { Icon } from '@guest/shared/ui/icon';
+import { PhoneLink } from '@guest/shared/ui/phone-link';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useText } from '../texts';
+
+/** Whom to ask for a place. */
+export function JoinActions() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { phone } = useProperty();
+  return (
+    <ActionBar>
+      <ButtonLink look="primary" to="property-chat-intro" params={{ property }}>
+        <Icon of={MessageCircle} size={20} />
+        {text('Ask reception')}
+      </ButtonLink>
+      <PhoneLink phone={phone} className={buttonClass({})} />
+    </ActionBar>
+  );
+}

@@ -1,2 +1,0 @@
-ALTER TABLE "guest" DROP COLUMN "email";--> statement-breakpoint
-ALTER TABLE "guest" DROP COLUMN "phone";
