@@ -1,6 +1,7 @@
 import { ErrorState } from '@guest/shared/ui/error-state';
 import { PageTitle } from '../layout/page-title';
 import { useText } from '../texts';
+import { DeskPhone } from './desk-phone';
 import { WayOn } from './way-on';
 
 /** Every failure that is not a 404. Where there is no other way to try again, a new load mends most of them. */
@@ -17,7 +18,12 @@ export function ErrorPage(props: { status?: number; onRetry?: () => void }) {
         }
         retry={text('Try again')}
         onRetry={onRetry}
-        action={<WayOn />}
+        action={
+          <>
+            <WayOn />
+            <DeskPhone />
+          </>
+        }
       >
         <p>{text('Something failed on our side. What you had already sent is safe.')}</p>
       </ErrorState>

@@ -3,6 +3,7 @@ import { matchRoute } from '@guest/shared/routes/match-route';
 import { MessageState } from '@guest/shared/ui/message-state';
 import Compass from 'lucide-react/icons/compass';
 import { useText } from '../texts';
+import { DeskPhone } from './desk-phone';
 import { WayOn } from './way-on';
 
 /** The 404 page. An address that no page has is told; a page that names nothing known says only that. */
@@ -17,7 +18,12 @@ export function NotFoundPage() {
       heading={
         isUnmatched ? text('Page not found: {path}', { path: readable(pathname) }) : text('Page Not Found')
       }
-      actions={<WayOn look="primary" />}
+      actions={
+        <>
+          <WayOn look="primary" />
+          <DeskPhone />
+        </>
+      }
     >
       <p>{text('The address may be old, or a letter may be missing. Nothing of yours is lost.')}</p>
     </MessageState>

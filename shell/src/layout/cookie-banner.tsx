@@ -37,14 +37,14 @@ function CookieQuestion() {
   return (
     <section aria-labelledby={headingId} className={styles.question}>
       <h2 id={headingId} className={styles.heading}>
-        {text('What may this device keep?')}
+        {text('Keep more than the app needs?')}
       </h2>
       <div className={styles.answers}>
         <Button isWide onClick={() => decide(false)}>
-          {text('Only needed')}
+          {text('Refuse')}
         </Button>
         <Button isWide onClick={() => decide(true)}>
-          {text('Accept all')}
+          {text('Accept')}
         </Button>
         <ButtonLink isWide to="cookies" params={{}}>
           {text('Choose')}

@@ -21,6 +21,7 @@ function openFrame(host: Host, path: string) {
       <Outlet />
     </Frame>
   );
+  children.push({ path: '*', element: <h1>Page missing</h1> });
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [path] });
   render(
     <HostProvider host={host}>
@@ -108,7 +109,7 @@ test('another question on the same page leaves the focus where it is', async () 
   expect(document.activeElement).toBe(home);
 });
 
-test('the layout of a route decides what stands around it, and the page stays through a change of it', async () => {
+test('R-29 the layout of a route decides what stands around it, and the page stays through a change of it', async () => {
   const router = openFrame(hostInProperty(), '/casa-miramar');
   const main = screen.getByRole('main');
   expect(screen.getByRole('banner')).toBeTruthy();
@@ -117,6 +118,22 @@ test('the layout of a route decides what stands around it, and the page stays th
 
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.getByRole('main')).toBe(main);
+});
+
+test.each([
+  ['default', '/casa-miramar/discover', { bar: true, places: true, wayIn: true }],
+  ['home', '/casa-miramar', { bar: true, places: true, wayIn: true }],
+  ['empty', '/sync-app', { bar: false, places: false, wayIn: false }],
+  ['healthcheck', '/healthcheck', { bar: true, places: false, wayIn: false }],
+  ['error', '/casa-miramar/no/such/page', { bar: true, places: false, wayIn: false }],
+])('R-29 the layout %s has its own frame', (layout, path, { bar, places, wayIn }) => {
+  openFrame(hostInProperty(), path);
+
+  const frame = screen.getByRole('main').parentElement;
+  expect(frame?.className).toContain(layout);
+  expect(screen.queryByRole('banner') !== null).toBe(bar);
+  expect(screen.queryByRole('navigation', { name: 'Main' }) !== null).toBe(places);
+  expect(screen.queryByRole('link', { name: 'Sign in' }) !== null).toBe(wayIn);
 });
 
 /** The page answers, and what was waiting for that has come. */
@@ -138,9 +155,9 @@ test('without a connection it says what still works, and no longer once it is ba
   expect(screen.queryByText(words)).toBeNull();
 });
 
-const question = () => screen.queryByRole('region', { name: 'What may this device keep?' });
+const question = () => screen.queryByRole('region', { name: 'Keep more than the app needs?' });
 
-test.each(['Only needed', 'Accept all'])(
+test.each(['Refuse', 'Accept'])(
   'E-08 R-04 the question about cookies comes when the page answers, and is gone for good after "%s"',
   async (words) => {
     const host = hostInProperty();
@@ -183,9 +200,9 @@ test('R-04 to refuse is as easy as to accept, and to choose is beside them', asy
   openFrame(host, '/casa-miramar');
   await answer(host);
 
-  const asked = within(screen.getByRole('region', { name: 'What may this device keep?' }));
+  const asked = within(screen.getByRole('region', { name: 'Keep more than the app needs?' }));
   const [refuse, accept] = asked.getAllByRole('button');
-  expect([refuse?.textContent, accept?.textContent]).toEqual(['Only needed', 'Accept all']);
+  expect([refuse?.textContent, accept?.textContent]).toEqual(['Refuse', 'Accept']);
   expect(refuse?.className).toBe(accept?.className);
   expect(asked.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
 });

@@ -1,6 +1,8 @@
 import type { Property } from '@guest/shared/contracts/property.contract';
+import { PageLink } from '@guest/shared/page/page-link';
 import { Icon } from '@guest/shared/ui/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { PhoneLink } from '@guest/shared/ui/phone-link';
 import { Section } from '@guest/shared/ui/section';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -25,22 +27,24 @@ export function TheHouse({ property }: { property: Property }) {
           />
           <ListRow
             before={<Icon of={Phone} />}
-            name={<PhoneLink number={property.phone} />}
+            name={<PhoneLink phone={property.phone} />}
             line={text('Reception')}
           />
           <ListRow
             before={<Icon of={ShieldAlert} />}
-            name={<PhoneLink number={property.emergencyPhone} />}
+            name={<PhoneLink phone={property.emergencyPhone} />}
             line={text('Emergency, day and night')}
           />
         </ListRows>
       </div>
+      <nav aria-label={text('About this app')} className={styles.app}>
+        <PageLink to="index" params={{}}>
+          {text('Our hotels')}
+        </PageLink>
+        <PageLink to="cookies" params={{}}>
+          {text('Cookies')}
+        </PageLink>
+      </nav>
     </Section>
   );
 }
-
-const PhoneLink = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-    <bdi>{number}</bdi>
-  </a>
-);

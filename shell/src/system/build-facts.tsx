@@ -34,9 +34,11 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
                 name={name}
                 line={
                   source && (
-                    <code className={styles.version}>
-                      {source.base} · {source.commit.slice(0, 12)} · {momentOf(source.builtAt, lang)}
-                    </code>
+                    <>
+                      <code className={styles.version}>{source.base}</code>
+                      <br />
+                      <code>{source.commit.slice(0, 12)}</code> · {momentOf(source.builtAt, lang)}
+                    </>
                   )
                 }
                 end={<code className={styles.version}>{version}</code>}

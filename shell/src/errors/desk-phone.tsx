@@ -1,0 +1,17 @@
+import { useHost } from '@guest/shared';
+import { buttonClass } from '@guest/shared/ui/button-look';
+import { Icon } from '@guest/shared/ui/icon';
+import Phone from 'lucide-react/icons/phone';
+import { useStore } from 'zustand';
+
+/** The desk's number, where a hotel is known: what a page cannot do, a person can. */
+export function DeskPhone() {
+  const phone = useStore(useHost().property, (state) => state.property?.phone);
+  if (!phone) return null;
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass({ look: 'secondary' })}>
+      <Icon of={Phone} size={20} />
+      <bdi dir="ltr">{phone}</bdi>
+    </a>
+  );
+}
