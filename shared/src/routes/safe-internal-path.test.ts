@@ -20,3 +20,9 @@ test.each([
 ])('%s is not', (path) => {
   expect(safeInternalPath(path, '/home')).toBe('/home');
 });
+
+test('Q-03 the flag download=true is kept in an address that is come back to', () => {
+  expect(safeInternalPath('/casa-miramar/discover?download=true&tag=pool', '/')).toBe(
+    '/casa-miramar/discover?download=true&tag=pool',
+  );
+});

@@ -22,6 +22,8 @@ export async function clearDevice(
   host.queries.clear();
   sessionStorage.clear();
   for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key);
+  // A browser tells only the other tabs.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   if (isEverything) dropCookies();
   await Promise.all([dropCaches(), dropDatabases(isDropped)]);
 }
