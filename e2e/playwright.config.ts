@@ -49,6 +49,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'error',
+      // So that the pages for those who build the suite are there.
+      NODE_ENV: 'test',
       // The browsers and the server share this machine; what the limit does is the server's own test.
       FIRST_VIEW_MS: '3000',
     },

@@ -3,6 +3,8 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { registerFeatures } from './features/features';
 import type { Builds } from './features/build/build.routes';
+import type { SampleStay } from './features/message/mail-page';
+import type { PropertySystem } from './features/stay/property-system';
 import { allowOrigins } from './http/cross-origin';
 import { decodableUrl } from './http/decodable-url';
 import { answerError, answerErrors } from './http/errors';
@@ -14,10 +16,23 @@ import { answerSocketErrors } from './http/socket-errors';
 
 export interface AppOptions {
   db: Database;
-  config: Pick<Config, 'allowedOrigins' | 'deepLinkBase' | 'trustProxy' | 'hasTestDoors'>;
+  config: Pick<
+    Config,
+    | 'allowedOrigins'
+    | 'dataDir'
+    | 'deepLinkBase'
+    | 'hasMailbox'
+    | 'hasTestDoors'
+    | 'issuers'
+    | 'publicHost'
+    | 'smtp'
+    | 'trustProxy'
+  >;
   log: FastifyBaseLogger;
   /** What the build manifest tells of. */
   builds: Builds;
+  /** What stands in for the hotels' own systems. */
+  demo: { propertySystem: PropertySystem; sampleStays: () => SampleStay[] };
   /** Adds the documents and the files of the releases. */
   registerSite?: (app: FastifyInstance) => void | Promise<void>;
   limits?: Limits;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { issuerSchema, type Issuer } from './features/session/issuers';
 import { StartUpFailure } from './start-up-failure';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,6 +68,26 @@ const settingsSchema = z.object({
     (value) => isNumber(value, 50, 60_000),
     'must be a number of milliseconds from 50 to 60000',
   ),
+  SMTP_URL: setting(
+    '',
+    (value) => value === '' || /^smtps?:$/.test(urlOf(value)?.protocol ?? ''),
+    'must be the address of a mail server, such as smtps://user:password@mail.example:465',
+  ),
+  MAIL_FROM: setting(
+    '',
+    (value) => value === '' || /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value),
+    'must be whom mails come from, such as Casa Miramar <stay@hotel.example>',
+  ),
+  PUBLIC_HOST: setting(
+    'localhost',
+    (value) => /^[a-z0-9.-]{1,253}$/i.test(value),
+    'must be the name under which guests open the suite, such as guest.hotel.example',
+  ),
+  JWT_ISSUERS: setting(
+    '',
+    (value) => issuersIn(value) !== null,
+    'must be a list in JSON, such as [{"issuer":"https://app.hotel.example","jwk":{"kty":"OKP","crv":"Ed25519","x":"…"},"properties":["casa-miramar"]}]',
+  ),
   NODE_ENV: oneOf('production', ['production', 'development', 'test']),
   TEST_DOORS: oneOf('0', ['0', '1']),
   DEV_SERVERS: list(
@@ -90,6 +111,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
       'TEST_DOORS must be left out where NODE_ENV is production, as it is by default.',
     );
   }
+  if (settings.SMTP_URL && !settings.MAIL_FROM) {
+    throw new StartUpFailure('MAIL_FROM must say whom mails come from where SMTP_URL is set.');
+  }
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -103,9 +127,32 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     allowedOrigins: itemsOf(settings.ALLOWED_ORIGINS),
     firstViewMs: Number(settings.FIRST_VIEW_MS),
     environment: settings.NODE_ENV,
+    smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
+    issuers: issuersIn(settings.JWT_ISSUERS) ?? [],
+    publicHost: settings.PUBLIC_HOST,
+    hasMailbox: hasMailbox(env.NODE_ENV, settings),
     hasTestDoors: settings.TEST_DOORS === '1',
     devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(devServerOf)),
   };
+}
+
+/**
+ * Codes can be read in the mailbox by anybody, so it is never there where NODE_ENV says production. Left unsaid, it is
+ * there as long as nothing else is set up: whoever tries the suite has to get in.
+ */
+const hasMailbox = (environment: string | undefined, settings: { SMTP_URL: string }) =>
+  environment ? environment !== 'production' : settings.SMTP_URL === '';
+
+/** Null where the text is no such list. */
+function issuersIn(text: string): Issuer[] | null {
+  if (text === '') return [];
+  try {
+    const { success, data } = z.array(issuerSchema).safeParse(JSON.parse(text));
+    return success ? data : null;
+  } catch {
+    // What is no JSON is told of in one sentence, like every other wrong setting.
+    return null;
+  }
 }
 
 const itemsOf = (value: string) =>

@@ -13,6 +13,8 @@ interface Details {
   retryAfter?: number;
   /** The number in the sentence. */
   n?: number;
+  /** What a program needs to go on from here, such as the entity as it is now. */
+  data?: unknown;
 }
 
 /** A request that is understood and turned down. The sentence is for the guest, who reads it in a language of choice. */
@@ -42,3 +44,7 @@ export const tooQuickly = (seconds: number) =>
 
 export const inMaintenance = (retryAfter: number) =>
   new Refusal(503, 'maintenance', "We're in maintenance mode, please try again", { retryAfter });
+
+/** A form that is filled in, but not so that it can be accepted. */
+export const unacceptable = (field: string, code: string, sentence: Sentence) =>
+  new Refusal(422, code, sentence, { fields: [{ field, code, sentence }] });

@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config';
 import { claimDataDirectory } from './data-directory/claim';
 import { openDatabase, type Database } from './db/database';
 import { demoProperties } from './db/demo/demo-properties';
+import { demoSystems } from './db/demo/demo-systems';
 import { fillDemo } from './db/demo/fill-demo';
 import { keepSessionsComing } from './db/demo/keep-sessions-coming';
 import { prepareDatabase } from './db/migrate';
@@ -71,6 +72,7 @@ function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
     config,
     log,
     builds: releases,
+    demo: demoSystems(demoProperties, Date.now),
     registerSite: (site) =>
       registerSite(site, { config, releases, limits: limitsWithin(config.firstViewMs) }),
   });

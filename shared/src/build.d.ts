@@ -7,3 +7,4 @@ declare module '*.module.css' {
 }
 
 declare module '*/theme.css';
+declare module '*/page-motion.css';

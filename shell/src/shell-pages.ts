@@ -30,6 +30,7 @@ const systemPages: Pages = {
     import(/* webpackChunkName: "page-sync-app" */ './system/sync-app-page').then((it) => it.SyncAppPage),
   'user-username': () =>
     import(/* webpackChunkName: "page-user-username" */ './system/user-page').then((it) => it.UserPage),
+  'dev-kit': () => import(/* webpackChunkName: "page-dev-kit" */ './kit/kit-page').then((it) => it.KitPage),
 };
 
 /** A page of the shell; one that is not built yet says so. */

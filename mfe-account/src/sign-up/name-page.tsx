@@ -2,6 +2,7 @@ import { useHost } from '@guest/shared';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/text-field';
+import { useStore } from 'zustand';
 import { useText } from '../texts';
 import { guestChanged } from './become-known';
 import { changeGuest } from './change-guest';
@@ -14,10 +15,13 @@ export function NamePage() {
   const text = useText();
   const host = useHost();
   const { property, goOn } = useFlow();
+  const user = useStore(host.session, (state) => state.user);
   useArrivalCheck('name');
   return (
     <StepPage step="name" heading={text('What may we call you?')} line={text('Your first name is enough.')}>
       <Form
+        // Who the guest is comes after the first view, and fields keep their own values.
+        key={user?.id ?? ''}
         draft={`${property}-name`}
         texts={useFormTexts()}
         send={(answers, signal) =>
@@ -36,6 +40,7 @@ export function NamePage() {
           missing={text('Enter your first name.')}
           required
           maxLength={100}
+          defaultValue={user?.firstName}
         />
         <FormActions send={text('Continue')} />
       </Form>

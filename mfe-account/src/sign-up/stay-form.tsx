@@ -13,7 +13,13 @@ import styles from './stay-form.module.css';
 import { useFlow } from './use-flow';
 import { useFormTexts } from './use-form-texts';
 
-export function StayForm({ onSent, later }: { onSent: (user: User) => void; later?: ReactNode }) {
+export function StayForm(props: {
+  onSent: (user: User) => void;
+  /** `Continue` unless told. */
+  action?: string;
+  later?: ReactNode;
+}) {
+  const { onSent, action, later } = props;
   const text = useText();
   const host = useHost();
   const { property, errand } = useFlow();
@@ -74,7 +80,7 @@ export function StayForm({ onSent, later }: { onSent: (user: User) => void; late
         autoCapitalize="characters"
         defaultValue={user?.room}
       />
-      <FormActions send={text('Continue')}>{later}</FormActions>
+      <FormActions send={action ?? text('Continue')}>{later}</FormActions>
     </Form>
   );
 }

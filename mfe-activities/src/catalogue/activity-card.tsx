@@ -21,7 +21,7 @@ export function ActivityCard(props: { activity: ActivitySummary; isPriority: boo
       image={images[0]}
       isPriority={isPriority}
       link={
-        <PageLink to="property-activity-activityId" params={{ property, activityId: uuid }}>
+        <PageLink to="property-activity-activityId" params={{ property, activityId: uuid }} viewTransition>
           {name}
         </PageLink>
       }

@@ -19,7 +19,7 @@ export function OfferingOutlets({ outlets }: Pick<ActivityList, 'outlets'>) {
             <PictureCard
               image={images[0]}
               link={
-                <PageLink to="property-activities-outlet" params={{ property, outlet: slug }}>
+                <PageLink to="property-activities-outlet" params={{ property, outlet: slug }} viewTransition>
                   {name}
                 </PageLink>
               }

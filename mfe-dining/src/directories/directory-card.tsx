@@ -19,11 +19,15 @@ export function DirectoryCard({
       link={
         // Where to eat is a page of its own.
         directory.kind === 'outlets' ? (
-          <PageLink to="property-directories-outlets" params={{ property }}>
+          <PageLink to="property-directories-outlets" params={{ property }} viewTransition>
             {directory.name}
           </PageLink>
         ) : (
-          <PageLink to="property-directories-directory" params={{ property, directory: directory.slug }}>
+          <PageLink
+            to="property-directories-directory"
+            params={{ property, directory: directory.slug }}
+            viewTransition
+          >
             {directory.name}
           </PageLink>
         )

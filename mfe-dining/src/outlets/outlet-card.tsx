@@ -15,7 +15,7 @@ export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority:
       isPriority={isPriority}
       kind={listText(outlet.cuisine, lang)}
       link={
-        <PageLink to="property-outlet" params={{ property, outlet: outlet.slug }}>
+        <PageLink to="property-outlet" params={{ property, outlet: outlet.slug }} viewTransition>
           {outlet.name}
         </PageLink>
       }

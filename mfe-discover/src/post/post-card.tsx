@@ -2,6 +2,7 @@ import type { Post } from '@guest/shared/contracts/feed.contract';
 import type { Image } from '@guest/shared/contracts/values';
 import { Badge } from '@guest/shared/ui/badge';
 import { classList } from '@guest/shared/ui/class-list';
+import { carryPicture } from '@guest/shared/ui/motion/carry-picture';
 import Pin from 'lucide-react/icons/pin';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
@@ -17,6 +18,7 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
   const isWordsOnly = post.images.length === 0;
   return (
     <article
+      onClick={({ currentTarget }) => carryPicture(currentTarget)}
       aria-label={text('Post by {name}', { name: post.author.nickName })}
       className={classList(styles.post, isWordsOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
     >

@@ -30,7 +30,12 @@ export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
       </li>
       <li>
         {isLink ? (
-          <PageLink to="property-discover-id" params={{ property, id: post.id }} className={styles.link}>
+          <PageLink
+            to="property-discover-id"
+            params={{ property, id: post.id }}
+            viewTransition
+            className={styles.link}
+          >
             {comments}
           </PageLink>
         ) : (

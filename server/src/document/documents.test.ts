@@ -100,3 +100,15 @@ test('a document that many ask for at once is read for and drawn once', async ()
     'en /web/property/casa/outlets',
   ]);
 });
+
+test('a page for those who build the suite is the 404 page where guests are', async () => {
+  const [theirs, ours] = await Promise.all([
+    fixtureSite({ environment: 'production' }),
+    fixtureSite({ environment: 'test' }),
+  ]);
+
+  expect((await ours.get('/_dev/kit')).status).toBe(200);
+  const absent = await theirs.get('/_dev/kit');
+  expect(absent.status).toBe(404);
+  expect(bootIn(absent.html).status).toBe(404);
+});

@@ -68,7 +68,8 @@ export function createDocuments(deps: DocumentsDeps) {
   const files = createInlineFiles();
   let prepared: string | undefined;
 
-  async function documentAt(address: Address, { wished, scheme }: Visitor): Promise<SuiteDocument> {
+  async function documentAt(asked: Address, { wished, scheme }: Visitor): Promise<SuiteDocument> {
+    const address = asOfGuests(asked, config.environment);
     const set = await releases.channelSet();
     // A promotion brings releases whose threads are not there yet.
     if (prepared !== set.set.id) void prepare(set);
@@ -139,6 +140,12 @@ export function createDocuments(deps: DocumentsDeps) {
 
   return { documentAt, prepare };
 }
+
+/** Where guests are, a page for those who build the suite is none. */
+const asOfGuests = (asked: Address, environment: string): Address =>
+  environment === 'production' && asked.route && routeOf(asked.route.name).isDev
+    ? { ...asked, isPossible: false }
+    : asked;
 
 /** In English, as the table of routes has it: the browser corrects it as soon as it draws. */
 function titleWithoutView(route: RouteName | null, { property }: FirstData): string {

@@ -10,6 +10,7 @@ import { createActivityRepository } from './activity/activity.repository';
 import { createSessionRepository } from './activity/session.repository';
 import { announcementRoutes } from './announcement/announcement.routes';
 import { createAnnouncementRepository } from './announcement/announcement.repository';
+import { registerBecomingKnown } from './becoming-known';
 import { buildRoutes } from './build/build.routes';
 import { directoryRoutes } from './directory/directory.routes';
 import { createDirectoryRepository } from './directory/directory.repository';
@@ -17,10 +18,8 @@ import { docsRoutes } from './docs/docs.routes';
 import { createCommentRepository } from './feed/comment.repository';
 import { feedRoutes } from './feed/feed.routes';
 import { createPostRepository } from './feed/post.repository';
-import { createChatSessionRepository } from './guest/chat-session.repository';
 import { createGuestCardRepository } from './guest/guest-card.repository';
 import { guestCardRoutes } from './guest/guest-card.routes';
-import { guestRoutes } from './guest/guest.routes';
 import { createTokenRepository } from './guest/token.repository';
 import { healthRoutes } from './health/health.routes';
 import { createMenuRepository } from './outlet/menu.repository';
@@ -34,10 +33,8 @@ import { createServeInProperty } from './property/serve-in-property';
 type Options = AppOptions & { limits: Limits; now: () => number };
 
 /** Everything the API serves, each feature with the repositories it reads. */
-export async function registerFeatures(
-  api: FastifyInstance,
-  { db, config, builds, limits, now }: Options,
-): Promise<void> {
+export async function registerFeatures(api: FastifyInstance, options: Options): Promise<void> {
+  const { db, config, builds, limits, now } = options;
   const tokens = createTokenRepository(db, now);
   const properties = createPropertyRepository(db);
   const outlets = createOutletRepository(db);
@@ -53,7 +50,7 @@ export async function registerFeatures(
   feedRoutes(serveInProperty, createPostRepository(db), createCommentRepository(db), now);
   announcementRoutes(serveInProperty, createAnnouncementRepository(db), now);
   guestCardRoutes(api, createGuestCardRepository(db));
-  guestRoutes(serveInProperty, createChatSessionRepository(db, now), now);
+  await registerBecomingKnown(api, options, { tokens, properties, serveInProperty });
   buildRoutes(api, builds);
   await docsRoutes(api);
   healthRoutes(api, db);

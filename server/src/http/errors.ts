@@ -49,6 +49,7 @@ export function errorReply({ code, sentence, details }: Refusal, lang: Lang): Er
     code,
     ...(fields?.[0] && { field: fields[0].field, fields }),
     ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),
+    ...(details.data !== undefined && { data: details.data }),
   };
 }
 

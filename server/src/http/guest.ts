@@ -9,6 +9,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     guest: Guest | null;
   }
+  interface FastifyContextConfig {
+    /** Its token is of another issuer, and for the route itself to judge. */
+    takesForeignToken?: boolean;
+  }
 }
 
 export interface Identification {
@@ -24,8 +28,8 @@ export function identifyGuests(app: FastifyInstance, { guestOf, rate, now }: Ide
   const tokens = new RateBuckets(rate, now);
   app.decorateRequest('guest', null);
   app.addHook('onRequest', async (request) => {
-    const token = tokenIn(request);
-    if (token === undefined) return;
+    const token = bearerOf(request);
+    if (token === undefined || request.routeOptions.config.takesForeignToken) return;
     const seconds = tokens.take(hashOf(token));
     if (seconds > 0) throw tooQuickly(seconds);
     const guest = isToken(token) ? await guestOf(token) : undefined;
@@ -35,7 +39,7 @@ export function identifyGuests(app: FastifyInstance, { guestOf, rate, now }: Ide
 }
 
 /** The token of either header. Where both are sent, they have to agree. */
-function tokenIn({ headers }: FastifyRequest): string | undefined {
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
   const { authorization, authtoken } = headers;
   const bearer =
     authorization === undefined ? undefined : /^Bearer ([\x21-\x7e]+)$/i.exec(authorization)?.[1];

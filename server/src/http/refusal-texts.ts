@@ -1,7 +1,12 @@
 import type { Lang } from '@guest/shared/contracts/languages';
+import { codeTexts } from './refusal-texts/code-texts';
+import { guestTexts } from './refusal-texts/guest-texts';
+import { worded, type Wording, type Wordings } from './refusal-texts/wording';
 
 /** Every sentence with which a call is turned down, in the languages of the interface. `{n}` is a number. */
 const translations = {
+  ...codeTexts,
+  ...guestTexts,
   'That request is not complete': {
     es: 'La solicitud no está completa',
     fr: 'Cette demande n’est pas complète',
@@ -80,13 +85,14 @@ const translations = {
     ja: 'メンテナンス中です。もう一度お試しください',
     ar: 'نحن في وضع الصيانة، يُرجى المحاولة مجددًا',
   },
-} as const satisfies Record<string, Record<Exclude<Lang, 'en'>, string>>;
+} as const satisfies Record<string, Wordings>;
 
 export type Sentence = keyof typeof translations;
 
 export function refusalText(sentence: Sentence, lang: Lang, n?: number): string {
-  const text = lang === 'en' ? sentence : translations[sentence][lang];
-  return n === undefined ? text : text.replace('{n}', String(n));
+  const wordings: Wordings = translations[sentence];
+  const wording: Wording = lang === 'en' ? (wordings.en ?? sentence) : wordings[lang];
+  return worded(wording, lang, n);
 }
 
 export const sentences = Object.keys(translations) as Sentence[];

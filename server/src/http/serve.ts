@@ -29,6 +29,8 @@ export interface ServeOptions {
   isOfTheMoment?: boolean;
   /** The clock of the limit. */
   now?: () => number;
+  /** The token that comes along is of another issuer, and for the handler to judge. */
+  takesForeignToken?: boolean;
 }
 
 /** Answers an endpoint. What comes in and what goes out are both held to the contract. */
@@ -36,12 +38,13 @@ export function serve<Params, Query, Body, Reply>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Reply>,
   handle: (call: Call<Params, Query, Body>) => Promise<Reply>,
-  { perMinute, isOfTheMoment = false, now = Date.now }: ServeOptions = {},
+  { perMinute, isOfTheMoment = false, now = Date.now, takesForeignToken = false }: ServeOptions = {},
 ): void {
   const limit = perMinute && new RateBuckets({ burst: perMinute, perSecond: perMinute / 60 }, now);
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
+    config: { takesForeignToken },
     handler: async (request, reply) => {
       if (endpoint.needsGuest && !request.guest) throw signInFirst();
       const seconds = limit ? limit.take(request.guest?.id ?? request.ip) : 0;
@@ -57,6 +60,7 @@ export function serve<Params, Query, Body, Reply>(
         request,
       });
       keepPrivate(request, reply, { isOfTheMoment });
+      if (endpoint.status) void reply.code(endpoint.status);
       // A reply that breaks the contract is our own mistake: it throws, and is answered as such.
       return checks.reply.parse(answer);
     },

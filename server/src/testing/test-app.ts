@@ -1,10 +1,12 @@
 import type { BuildManifest } from '@guest/shared/contracts/build.contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { tmpdir } from 'node:os';
 import { afterAll } from 'vitest';
 import { buildApp, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { demoProperties } from '../db/demo/demo-properties';
+import { demoSystems } from '../db/demo/demo-systems';
 import { fillDemo } from '../db/demo/fill-demo';
 import { createTokenRepository } from '../features/guest/token.repository';
 import { createLog } from '../logging';
@@ -24,8 +26,16 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   get(url: string, options?: Pick<InjectOptions, 'headers' | 'method'>): Promise<Answer>;
+  /** Sends a call that changes something. */
+  send(method: 'POST' | 'PUT' | 'DELETE', url: string, options?: Sent): Promise<Answer>;
   /** The headers of a guest who has signed in. */
   signIn(guestId: string): Promise<{ authorization: string; authtoken: string }>;
+}
+
+export interface Sent {
+  body?: object;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
 }
 
 export interface Answer {
@@ -43,29 +53,35 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
   const now = options.now ?? (() => NOON);
   const app = await buildApp({
     db,
-    config: readConfig({}),
+    config: readConfig({ DATA_DIR: tmpdir() }),
     log: createLog('silent'),
     builds: {
       current: async () => testBuild,
       find: async (id) => (id === testBuild.buildId ? testBuild : undefined),
     },
+    demo: demoSystems(demoProperties, now),
     now,
     ...options,
   });
   afterAll(() => app.close());
+
+  async function ask(request: InjectOptions): Promise<Answer> {
+    const answer = await app.inject(request);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson && answer.body ? answer.json() : undefined,
+    };
+  }
+
   return {
     app,
     db,
-    async get(url, { headers, method = 'GET' } = {}) {
-      const answer = await app.inject({ method, url, headers });
-      const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        text: answer.body,
-        body: isJson && answer.body ? answer.json() : undefined,
-      };
-    },
+    get: (url, { headers, method = 'GET' } = {}) => ask({ method, url, headers }),
+    send: (method, url, { body, headers, remoteAddress } = {}) =>
+      ask({ method, url, headers, payload: body, remoteAddress }),
     async signIn(guestId) {
       const guest = await db.query.guest.findFirst({ where: (row, { eq }) => eq(row.id, guestId) });
       if (!guest) throw new Error(`there is no guest ${guestId}`);

@@ -7,7 +7,12 @@ import { guestCardContract } from './guest-card.contract';
 import { guestContract } from './guest.contract';
 import { healthContract } from './health.contract';
 import { outletContract } from './outlet.contract';
+import { privacyContract } from './privacy.contract';
+import { profileContract } from './profile.contract';
 import { propertyContract } from './property.contract';
+import { sessionContract } from './session.contract';
+import { signUpContract } from './sign-up.contract';
+import { stayContract } from './stay.contract';
 
 /** Everything the server promises over HTTP, by subject. */
 export const contracts = {
@@ -17,8 +22,13 @@ export const contracts = {
   activity: activityContract,
   feed: feedContract,
   announcement: announcementContract,
+  signUp: signUpContract,
   guest: guestContract,
   guestCard: guestCardContract,
+  profile: profileContract,
+  stay: stayContract,
+  session: sessionContract,
+  privacy: privacyContract,
   build: buildContract,
   health: healthContract,
 };

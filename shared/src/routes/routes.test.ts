@@ -30,7 +30,16 @@ test('no two pages share a path, and no two answer to one action', () => {
 });
 
 test('M-03 M-10 every route but the shell’s top level is scoped by its property, and the step back exists', () => {
-  const topLevel = ['index', 'init-pwa', 'clear', 'cookies', 'healthcheck', 'sync-app', 'user-username'];
+  const topLevel = [
+    'index',
+    'init-pwa',
+    'clear',
+    'cookies',
+    'healthcheck',
+    'sync-app',
+    'user-username',
+    'dev-kit',
+  ];
 
   for (const name of Object.keys(routes) as RouteName[]) {
     const { path, up } = routeOf(name);

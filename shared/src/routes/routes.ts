@@ -22,6 +22,8 @@ export interface Route {
   readonly needsGuest?: true;
   /** Has no page of its own: its index shows it. */
   readonly isParent?: true;
+  /** For those who build the suite: where guests are, it is the 404 page. */
+  readonly isDev?: true;
 }
 
 const outlet = '/:property/directories/bars-and-restaurants/:outlet' as const;
@@ -35,6 +37,7 @@ export const routes = {
   healthcheck: { path: '/healthcheck', owner: 'shell', layout: 'healthcheck', title: 'Health' },
   'sync-app': { path: '/sync-app', owner: 'shell', layout: 'empty', title: 'One moment' },
   'user-username': { path: '/user/:username', owner: 'shell', layout: 'home', title: 'Guest' },
+  'dev-kit': { path: '/_dev/kit', owner: 'shell', layout: 'home', isDev: true },
 
   property: { path: '/:property', owner: 'shell', layout: 'home', title: 'My Hotel' },
 

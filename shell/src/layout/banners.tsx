@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lateShapes } from '../skeleton/late-shapes';
 import { CookieBanner } from './cookie-banner';
 import { OfflineBanner } from './offline-banner';
+import './page-motion.css';
 
 /** What the frame may have to say above its navigation. */
 export function Banners({ mayAskForCookies }: { mayAskForCookies: boolean }) {

@@ -53,7 +53,7 @@ function PostCard({ post, property }: { post: Post; property: string }) {
     <PictureCard
       image={post.images[0]}
       link={
-        <PageLink to="property-discover-id" params={{ property, id: post.id }}>
+        <PageLink to="property-discover-id" params={{ property, id: post.id }} viewTransition>
           {post.author.nickName}
         </PageLink>
       }

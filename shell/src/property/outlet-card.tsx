@@ -19,7 +19,7 @@ export function OutletCard({ outlet, property }: { outlet: Opening; property: Pr
     <PictureCard
       image={outlet.image}
       link={
-        <PageLink to="property-outlet" params={{ property: identity, outlet: outlet.slug }}>
+        <PageLink to="property-outlet" params={{ property: identity, outlet: outlet.slug }} viewTransition>
           {outlet.name}
         </PageLink>
       }

@@ -1,31 +1,68 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, propertyId, text } from './columns';
+import { createdAt, id, instant, propertyId, text, version } from './columns';
 import { property } from './property';
+
+/** One human, wherever they stay: an account is a person's, and each property has a guest of its own for them. */
+export const person = pg.pgTable('person', {
+  id: id(),
+  createdAt: createdAt(),
+  /** When the account is to be erased, if its owner asked for that; and what becomes of their posts. */
+  eraseAt: instant('erase_at'),
+  postsOnErasure: pg.text('posts_on_erasure').$type<'delete' | 'anonymise'>(),
+});
+
+/** By what a person is found again: an address or phone that a code has proved, or an account with another issuer. */
+export const personKey = pg.pgTable(
+  'person_key',
+  {
+    kind: pg.text('kind').$type<'email' | 'phone' | 'issuer'>().notNull(),
+    /** As it is compared: an email in lower case, for an issuer `issuer#subject`. */
+    value: pg.text('value').notNull(),
+    personId: pg
+      .uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** As it is written to. */
+    address: pg.text('address').notNull(),
+    verifiedAt: instant('verified_at').notNull(),
+  },
+  (key) => [
+    pg.primaryKey({ columns: [key.kind, key.value] }),
+    pg
+      .uniqueIndex('person_key_one_of_a_kind')
+      .on(key.personId, key.kind)
+      .where(sql`${key.kind} <> 'issuer'`),
+  ],
+);
 
 export const guest = pg.pgTable(
   'guest',
   {
     id: id(),
     propertyId: propertyId().references(() => property.id),
+    /** Null: a guest who was never asked who they are, such as those of the demo. */
+    personId: pg.uuid('person_id').references(() => person.id, { onDelete: 'cascade' }),
     /** Seen by others in the chat, so it opens nothing by itself. */
     chatUuid: pg.uuid('chat_uuid').notNull().defaultRandom().unique('guest_chat_uuid'),
     firstName: pg.text('first_name'),
     lastName: pg.text('last_name'),
     nickName: pg.text('nick_name'),
     lang: pg.text('lang'),
-    email: pg.text('email'),
-    phone: pg.text('phone'),
     room: pg.text('room'),
     checkin: pg.date('checkin', { mode: 'string' }),
     checkout: pg.date('checkout', { mode: 'string' }),
+    staySource: pg.text('stay_source').$type<'self' | 'pms' | 'staff'>(),
+    isStayVerified: pg.boolean('is_stay_verified').notNull().default(false),
     reservationNumber: pg.text('reservation_number'),
     profilePic: pg.text('profile_pic'),
     isVerified: pg.boolean('is_verified').notNull().default(false),
     createdAt: createdAt(),
+    version: version(),
   },
   (one) => [
     pg.unique('guest_in_property').on(one.propertyId, one.id),
+    pg.unique('guest_of_person').on(one.propertyId, one.personId),
     pg.uniqueIndex('guest_nick_name').on(one.propertyId, sql`lower(${one.nickName})`),
   ],
 );
@@ -50,8 +87,12 @@ export const guestToken = pg.pgTable(
   'guest_token',
   {
     hash: pg.text('hash').primaryKey(),
+    /** By which its guest names it, in a list of devices. */
+    id: pg.uuid('id').notNull().defaultRandom().unique('guest_token_id'),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
+    browser: pg.text('browser'),
+    system: pg.text('system'),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -72,7 +113,8 @@ export const chatSession = pg.pgTable(
   (session) => [ofGuest('chat_session_guest', session)],
 );
 
-function ofGuest(name: string, of: { propertyId: pg.AnyPgColumn; guestId: pg.AnyPgColumn }) {
+/** What belongs to a guest, and goes with them. */
+export function ofGuest(name: string, of: { propertyId: pg.AnyPgColumn; guestId: pg.AnyPgColumn }) {
   const columns: [pg.AnyPgColumn, pg.AnyPgColumn] = [of.propertyId, of.guestId];
   return pg.foreignKey({ name, columns, foreignColumns: [guest.propertyId, guest.id] }).onDelete('cascade');
 }

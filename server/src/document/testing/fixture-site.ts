@@ -36,6 +36,7 @@ export async function fixtureSite(
     now?: () => number;
     dining?: Behaviour;
     devServers?: DevServers;
+    environment?: string;
   } = {},
 ) {
   const releases = await fixtureReleases();
@@ -112,7 +113,7 @@ export async function fixtureSite(
     config: {
       channel: 'production',
       apiToken: 'key',
-      environment: 'test',
+      environment: options.environment ?? 'test',
       deepLinkBase: 'https://suite.example/open',
     },
     releases: withDevServers(

@@ -44,7 +44,7 @@ function section(method: string, path: string, operation: Operation): string {
   return `<section>
 <h3><b>${escaped(method.toUpperCase())}</b> <code>${escaped(path)}</code></h3>
 <p>${escaped(operation.summary)}.${needsGuest ? ' Only for a guest who has signed in.' : ''}${query ? ` May be asked with ${query}.` : ''}</p>
-<details><summary>Reply</summary><pre>${escaped(JSON.stringify(operation.responses[200], null, 1))}</pre></details>
+<details><summary>Reply</summary><pre>${escaped(JSON.stringify(Object.values(operation.responses)[0], null, 1))}</pre></details>
 </section>`;
 }
 

@@ -62,7 +62,10 @@ async function operationOf(endpoint: Endpoint, operationId: string, subject: str
     parameters: [...parametersIn('path', checks.params), ...parametersIn('query', checks.query)],
     ...(body.properties && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      200: { description: 'What was asked for', content: json(schemaOf(checks.reply, 'output')) },
+      [endpoint.status ?? 200]: {
+        description: 'What was asked for',
+        ...(endpoint.status !== 204 && { content: json(schemaOf(checks.reply, 'output')) }),
+      },
       default: {
         description: 'Why not',
         content: json({ $ref: '#/components/schemas/Error' }),

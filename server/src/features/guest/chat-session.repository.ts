@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database';
+import { eq } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
 import { chatSession } from '../../db/schema';
 import { hashOf, newSecret } from './token';
-import type { Guest } from './token.repository';
 
 const LASTS_MS = 24 * 3_600_000;
 
@@ -10,7 +10,10 @@ export type ChatSessionRepository = ReturnType<typeof createChatSessionRepositor
 export function createChatSessionRepository(db: Database, now: () => number) {
   return {
     /** A new chat session in the place of the guest's old one, which is dead at once. */
-    async renew({ id, propertyId }: Guest): Promise<string> {
+    async renew(
+      { id, propertyId }: { id: string; propertyId: string },
+      on: Connection = db,
+    ): Promise<string> {
       const secret = newSecret();
       const session = {
         propertyId,
@@ -18,11 +21,15 @@ export function createChatSessionRepository(db: Database, now: () => number) {
         createdAt: new Date(now()),
         expiresAt: new Date(now() + LASTS_MS),
       };
-      await db
+      await on
         .insert(chatSession)
         .values({ guestId: id, ...session })
         .onConflictDoUpdate({ target: chatSession.guestId, set: session });
       return secret;
+    },
+
+    async end(guestId: string, on: Connection = db): Promise<void> {
+      await on.delete(chatSession).where(eq(chatSession.guestId, guestId));
     },
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
 import { guest, guestToken } from '../../db/schema';
+import type { Device } from './device';
 import { hashOf, newToken } from './token';
 
 const IDLE_HOURS = 24;
@@ -13,25 +14,39 @@ const HOUR_MS = 3_600_000;
 export interface Guest {
   id: string;
   propertyId: string;
+  /** Null: a guest who was never asked who they are. */
+  personId: string | null;
   chatUuid: string;
+  /** The token itself, by its public name. */
+  sessionId: string;
 }
+
+export interface Session extends Device {
+  id: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+type Owner = Pick<Guest, 'id' | 'personId'>;
 
 export type TokenRepository = ReturnType<typeof createTokenRepository>;
 
 export function createTokenRepository(db: Database, now: () => number) {
   return {
     /** A new token for a guest, good until a day after departure and never longer than thirty days. */
-    async issue(of: { id: string; propertyId: string; checkout: string | null }): Promise<string> {
+    async issue(
+      of: { id: string; propertyId: string; checkout: string | null },
+      { device = {}, on = db }: { device?: Device; on?: Connection } = {},
+    ): Promise<string> {
       const token = newToken();
-      const longest = now() + LONGEST_DAYS * 24 * HOUR_MS;
-      const departed = of.checkout ? Date.parse(of.checkout) + 48 * HOUR_MS : longest;
-      await db.insert(guestToken).values({
+      await on.insert(guestToken).values({
         hash: hashOf(token),
         propertyId: of.propertyId,
         guestId: of.id,
+        ...device,
         createdAt: new Date(now()),
         lastUsedAt: new Date(now()),
-        expiresAt: new Date(Math.min(longest, Math.max(departed, now() + IDLE_HOURS * HOUR_MS))),
+        expiresAt: new Date(endOf(now(), of.checkout)),
       });
       return token;
     },
@@ -43,24 +58,85 @@ export function createTokenRepository(db: Database, now: () => number) {
         .select({
           id: guest.id,
           propertyId: guest.propertyId,
+          personId: guest.personId,
           chatUuid: guest.chatUuid,
+          sessionId: guestToken.id,
           lastUsedAt: guestToken.lastUsedAt,
         })
         .from(guestToken)
         .innerJoin(guest, eq(guest.id, guestToken.guestId))
-        .where(
-          and(
-            eq(guestToken.hash, hash),
-            gt(guestToken.expiresAt, new Date(now())),
-            gt(guestToken.lastUsedAt, new Date(now() - IDLE_HOURS * HOUR_MS)),
-          ),
-        );
+        .where(and(eq(guestToken.hash, hash), isGood()));
       if (!found) return undefined;
       const { lastUsedAt, ...known } = found;
       if (now() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS) await noteUse(hash);
       return known;
     },
+
+    /** Where the account is signed in, at whatever property, the latest used first. */
+    sessionsOf: (owner: Owner): Promise<Session[]> =>
+      db
+        .select({
+          id: guestToken.id,
+          browser: guestToken.browser,
+          system: guestToken.system,
+          createdAt: guestToken.createdAt,
+          lastUsedAt: guestToken.lastUsedAt,
+        })
+        .from(guestToken)
+        .where(and(inArray(guestToken.guestId, guestsOf(owner)), isGood()))
+        .orderBy(desc(guestToken.lastUsedAt)),
+
+    /** Says whether there was such a session. */
+    async end(owner: Owner, sessionId: string, on: Connection = db): Promise<boolean> {
+      const ended = await on
+        .delete(guestToken)
+        .where(and(inArray(guestToken.guestId, guestsOf(owner)), eq(guestToken.id, sessionId)))
+        .returning({ id: guestToken.id });
+      return ended.length > 0;
+    },
+
+    async endAll(owner: Owner, on: Connection = db): Promise<void> {
+      await on.delete(guestToken).where(inArray(guestToken.guestId, guestsOf(owner)));
+    },
+
+    /** A guest who tells when they leave keeps their keys until a day after. */
+    async fitToStay(
+      { id, checkout }: { id: string; checkout: string | null },
+      on: Connection,
+    ): Promise<void> {
+      const tokens = await on
+        .select({ hash: guestToken.hash, createdAt: guestToken.createdAt })
+        .from(guestToken)
+        .where(eq(guestToken.guestId, id));
+      for (const { hash, createdAt } of tokens) {
+        const expiresAt = new Date(endOf(createdAt.getTime(), checkout));
+        await on.update(guestToken).set({ expiresAt }).where(eq(guestToken.hash, hash));
+      }
+    },
+
+    async forgetOld(): Promise<void> {
+      await db.delete(guestToken).where(lt(guestToken.expiresAt, new Date(now())));
+    },
   };
+
+  /** Even a guest who has left may look around for a day. */
+  function endOf(issuedAt: number, checkout: string | null): number {
+    const longest = issuedAt + LONGEST_DAYS * 24 * HOUR_MS;
+    const departed = checkout ? Date.parse(checkout) + 48 * HOUR_MS : longest;
+    return Math.min(longest, Math.max(departed, now() + IDLE_HOURS * HOUR_MS));
+  }
+
+  function isGood(): SQL | undefined {
+    return and(
+      gt(guestToken.expiresAt, new Date(now())),
+      gt(guestToken.lastUsedAt, new Date(now() - IDLE_HOURS * HOUR_MS)),
+    );
+  }
+
+  function guestsOf({ id, personId }: Owner) {
+    const isTheirs = personId ? eq(guest.personId, personId) : eq(guest.id, id);
+    return db.select({ id: guest.id }).from(guest).where(isTheirs);
+  }
 
   /** Never backwards: two servers may note the same token's use in any order. */
   async function noteUse(hash: string): Promise<void> {

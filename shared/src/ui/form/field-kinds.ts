@@ -25,7 +25,8 @@ export const fieldKinds = {
     dir: 'ltr',
   },
   number: { type: 'text', inputMode: 'numeric', dir: 'ltr' },
-  date: { type: 'date' },
-  time: { type: 'time' },
+  /** The platform's pickers run as the page does. */
+  date: { type: 'date', dir: undefined },
+  time: { type: 'time', dir: undefined },
   url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
 } as const satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;

@@ -54,6 +54,7 @@ test('help and error belong to their field, the error first', () => {
     'Up to 200 letters',
   ]);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.hasAttribute('error')).toBe(false);
 });
 
 test('a list shows its prompt until one is chosen', async () => {

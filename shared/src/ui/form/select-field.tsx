@@ -15,7 +15,18 @@ export function SelectField(
     prompt?: string;
   } & Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'multiple'>,
 ) {
-  const { label, note, help, wrong: _wrong, missing: _missing, className, options, prompt, ...rest } = props;
+  const {
+    label,
+    note,
+    help,
+    wrong: _wrong,
+    missing: _missing,
+    error: _error,
+    className,
+    options,
+    prompt,
+    ...rest
+  } = props;
   const { id, error, words, state } = useField(props);
   const isPrompted = prompt !== undefined && rest.value === undefined && rest.defaultValue === undefined;
   return (

@@ -6,7 +6,17 @@ import { useField, type FieldProps } from './use-field';
 
 /** Several lines; it grows with what is written where the browser can. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
-  const { label, note, help, wrong: _wrong, missing: _missing, className, rows = 4, ...rest } = props;
+  const {
+    label,
+    note,
+    help,
+    wrong: _wrong,
+    missing: _missing,
+    error: _error,
+    className,
+    rows = 4,
+    ...rest
+  } = props;
   const { id, error, words, state } = useField(props);
   return (
     <Field id={id} label={label} note={note} help={help} error={error}>

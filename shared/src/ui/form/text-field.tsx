@@ -9,7 +9,17 @@ import { useField, type FieldProps } from './use-field';
 export function TextField(
   props: FieldProps & { kind?: FieldKind } & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>,
 ) {
-  const { kind = 'text', label, note, help, wrong: _wrong, missing: _missing, className, ...rest } = props;
+  const {
+    kind = 'text',
+    label,
+    note,
+    help,
+    wrong: _wrong,
+    missing: _missing,
+    error: _error,
+    className,
+    ...rest
+  } = props;
   const { id, error, words, state } = useField(props);
   return (
     <Field id={id} label={label} note={note} help={help} error={error}>

@@ -14,6 +14,8 @@ export function guestRows({ property, propertyId, now, today, idOf }: Filling) {
     room: demo.room,
     checkin: addDays(today, demo.arrivesInDays),
     checkout: addDays(today, demo.leavesInDays),
+    staySource: 'pms',
+    isStayVerified: true,
     reservationNumber: demo.reservationNumber,
     isVerified: true,
     createdAt: now,

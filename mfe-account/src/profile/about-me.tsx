@@ -1,0 +1,61 @@
+import { useHost } from '@guest/shared';
+import type { Profile } from '@guest/shared/contracts/profile.contract';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { languageName } from '@guest/shared/format/language-name';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useText, type TextKey } from '../texts';
+import type { EditableFact } from './edit-sheet';
+
+const EditSheet = lazy(() => import('./edit-sheet').then((it) => ({ default: it.EditSheet })));
+
+/** What the hotel knows of the guest, each a tap away from being changed. */
+export function AboutMe({ user }: { user: Profile }) {
+  const text = useText();
+  const { lang } = useHost();
+  const [edited, setEdited] = useState<EditableFact>();
+  const [hasEdited, setHasEdited] = useState(false);
+  const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not told yet'));
+  const isolate = (value: string | undefined) => value && <bdi>{value}</bdi>;
+
+  const rows: [EditableFact, TextKey, ReactNode][] = [
+    ['photo', 'Photo', user.profile_image ? text('Shown beside what you write') : undefined],
+    ['name', 'Name', isolate([user.firstName, user.lastName].filter(Boolean).join(' '))],
+    ['nickName', 'Nickname', isolate(user.nickName)],
+    ['lang', 'Language', user.lang && languageName(user.lang, lang)],
+    [
+      'stay',
+      'Stay',
+      user.stay_state && text('{from} to {to}', { from: date(user.checkin), to: date(user.checkout) }),
+    ],
+    ['email', 'Email', isolate(user.email)],
+    ['phone', 'Phone number', user.phone && <bdi dir="ltr">{user.phone}</bdi>],
+  ];
+  return (
+    <>
+      <ListRows>
+        {rows.map(([fact, label, value]) => (
+          <ListRow
+            key={fact}
+            name={
+              <button
+                type="button"
+                onClick={() => {
+                  setEdited(fact);
+                  setHasEdited(true);
+                }}
+              >
+                {text(label)}
+              </button>
+            }
+            line={value || text('Not told yet')}
+            isLink
+          />
+        ))}
+      </ListRows>
+      <Suspense>
+        {hasEdited && <EditSheet fact={edited} user={user} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Profile } from '@guest/shared/contracts/profile.contract';
+import { languageName } from '@guest/shared/format/language-name';
+import { useProperty } from '@guest/shared/property/use-property';
+import { OneOf } from '@guest/shared/ui/form/one-of';
+import { useText } from '../texts';
+import { FactForm } from './fact-form';
+
+export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => void }) {
+  const text = useText();
+  const { languages } = useProperty();
+  return (
+    <FactForm facts={(answers) => ({ lang: answers.text('lang') })} onDone={onDone}>
+      <OneOf
+        name="lang"
+        label={text('The hotel writes to you in')}
+        options={languages.map((value) => ({ value, name: languageName(value, value) }))}
+        defaultValue={user.lang}
+        missing={text('Choose a language.')}
+        required
+      />
+    </FactForm>
+  );
+}

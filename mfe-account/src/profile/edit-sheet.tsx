@@ -1,0 +1,47 @@
+import type { Profile } from '@guest/shared/contracts/profile.contract';
+import { Sheet } from '@guest/shared/ui/sheet';
+import type { ReactNode } from 'react';
+import { useText, type TextKey } from '../texts';
+import { EditContact } from './edit-contact';
+import { EditLanguage } from './edit-language';
+import { EditName } from './edit-name';
+import { EditNickName } from './edit-nick-name';
+import { EditPhoto } from './edit-photo';
+import { EditStay } from './edit-stay';
+
+export type EditableFact = 'photo' | 'name' | 'nickName' | 'lang' | 'stay' | 'email' | 'phone';
+
+const headings: Record<EditableFact, TextKey> = {
+  photo: 'Photo',
+  name: 'Name',
+  nickName: 'Nickname',
+  lang: 'Language',
+  stay: 'Stay',
+  email: 'Email',
+  phone: 'Phone number',
+};
+
+/** One fact at a time, over the profile. */
+export function EditSheet(props: { fact: EditableFact | undefined; user: Profile; onClose: () => void }) {
+  const { fact, user, onClose } = props;
+  const text = useText();
+  const forms: Record<EditableFact, ReactNode> = {
+    photo: <EditPhoto user={user} onDone={onClose} />,
+    name: <EditName user={user} onDone={onClose} />,
+    nickName: <EditNickName user={user} onDone={onClose} />,
+    lang: <EditLanguage user={user} onDone={onClose} />,
+    stay: <EditStay onDone={onClose} />,
+    email: <EditContact key="email" verification="email" onDone={onClose} />,
+    phone: <EditContact key="phone" verification="phone" onDone={onClose} />,
+  };
+  return (
+    <Sheet
+      isOpen={fact !== undefined}
+      onClose={onClose}
+      heading={fact && text(headings[fact])}
+      close={text('Close')}
+    >
+      {fact && forms[fact]}
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { useHost } from '@guest/shared';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Form, type Answers } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import type { ReactNode } from 'react';
+import { guestChanged } from '../sign-up/become-known';
+import { changeGuest, type GuestFacts } from '../sign-up/change-guest';
+import { useFormTexts } from '../sign-up/use-form-texts';
+import { useText } from '../texts';
+
+/** Changes facts about the guest, and says that it is done. */
+export function FactForm(props: {
+  facts: (answers: Answers) => GuestFacts;
+  onDone: () => void;
+  children: ReactNode;
+}) {
+  const { facts, onDone, children } = props;
+  const text = useText();
+  const host = useHost();
+  const property = usePathParam('property');
+  return (
+    <Form
+      texts={useFormTexts()}
+      send={(answers, signal) => changeGuest(host, property, facts(answers), signal)}
+      onSent={(reply) => {
+        guestChanged(host, property, reply);
+        host.toast('success', text('Saved'));
+        onDone();
+      }}
+    >
+      {children}
+      <FormActions send={text('Save')} />
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useHost } from '@guest/shared';
+import type { ServiceType } from '@guest/shared/contracts/service-types';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useLocation, useNavigate } from '@guest/shared/router';
+import { pathTo } from '@guest/shared/routes/routes';
+import { signInQuery } from '@guest/shared/session/sign-in-query';
+import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+
+/** A page for a guest's own eyes: a stranger is asked to sign in, and comes back to it. */
+export function GuestOnly({ service, children }: { service: ServiceType; children: ReactNode }) {
+  const { session } = useHost();
+  const property = usePathParam('property');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isKnown = useIsSessionKnown();
+  const isGuest = useStore(session, ({ token, user }) => token !== null && user !== null);
+
+  useEffect(() => {
+    // Only on arrival: whoever signs out on the page goes where that leads.
+    const { token } = session.getState();
+    if (!isKnown || token !== null) return;
+    const query = signInQuery(service, { returnTo: pathname + search });
+    void navigate(pathTo('property-signin', { property }, query), { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKnown]);
+
+  const place = <Skeleton shape="row" count={6} />;
+  return isKnown && isGuest ? <Suspense fallback={place}>{children}</Suspense> : place;
+}

@@ -1,0 +1,66 @@
+import { useHost } from '@guest/shared';
+import { privacyContract, type Consent } from '@guest/shared/contracts/privacy.contract';
+import { localIn } from '@guest/shared/format/clock';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useRead } from '@guest/shared/reads/use-read';
+import { Toggle } from '@guest/shared/ui/form/toggle';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { useText, type TextKey } from '../texts';
+import styles from './devices.module.css';
+
+const names: Record<Consent['type'], TextKey> = {
+  terms: 'Terms',
+  privacy: 'Privacy notice',
+  marketing: 'Offers by email or text message',
+  guidelines: 'Guidelines for sharing',
+  waiver: 'Waiver',
+  cookies_analytics: 'Measurement',
+  cookies_marketing: 'Advertising',
+};
+
+/** The record of what the guest said, and the one thing that can be changed at any time without a loss. */
+export function MyConsents() {
+  const text = useText();
+  const host = useHost();
+  const params = { property: usePathParam('property') };
+  const { name, timeZone, policies } = useProperty();
+  const { items } = useRead(privacyContract.listConsents, { params });
+  const wantsNews = items.find(({ type }) => type === 'marketing')?.granted ?? false;
+
+  async function say(granted: boolean) {
+    const changed = await host.api.call(privacyContract.recordConsents, {
+      params,
+      body: { items: [{ type: 'marketing', version: policies.termsVersion || '1', granted }] },
+    });
+    host.queries.setQueryData(readQuery(host, privacyContract.listConsents, { params }).queryKey, changed);
+  }
+
+  return (
+    <div className={styles.devices}>
+      <Toggle
+        label={text('{name} may write to me about its offers', { name })}
+        checked={wantsNews}
+        onChange={(event) => void say(event.target.checked)}
+      />
+      <ListRows>
+        {items.map(({ type, granted, at, version }) => (
+          <ListRow
+            key={`${type} ${at}`}
+            name={text(names[type])}
+            line={
+              granted
+                ? text('Agreed on {date}', { date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang) })
+                : text('Refused on {date}', {
+                    date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang),
+                  })
+            }
+            end={text('Version {version}', { version })}
+          />
+        ))}
+      </ListRows>
+    </div>
+  );
+}

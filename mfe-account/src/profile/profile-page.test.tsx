@@ -1,0 +1,149 @@
+import { privacyContract } from '@guest/shared/contracts/privacy.contract';
+import { profileContract, type Profile } from '@guest/shared/contracts/profile.contract';
+import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askLog } from '../testing/ask-log';
+import { challenge, knownGuest, openAccount } from '../testing/open-account';
+import { ProfilePage } from './profile-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+const device = { createdAt: '2026-05-30T10:00:00Z', lastUsedAt: '2026-06-01T10:00:00Z' };
+const sessions = {
+  items: [
+    { ...device, id: 's1', browser: 'Safari', system: 'iPhone', isCurrent: true },
+    { ...device, id: 's2', browser: 'Firefox', isCurrent: false },
+  ],
+};
+
+/** The sheet is a chunk of its own, which the first test compiles. */
+const LATE = { timeout: 5_000 };
+
+async function openProfile(facts: Partial<Profile> = {}, answers: Parameters<typeof askLog>[0] = []) {
+  const known = knownGuest({ ...ada, ...facts });
+  const { api, asked } = askLog([
+    ...answers,
+    [profileContract.getGuest, known],
+    [sessionContract.listSessions, sessions],
+  ]);
+  const toast = vi.fn();
+  const host = houseHost([], { api, toast });
+  host.session.getState().signedIn({ token: 't', user: known.user, allowToPost: true });
+  const router = await openAccount(host, { 'property-profile': ProfilePage }, '/grand/profile');
+  await screen.findByRole('heading', { level: 1 });
+  return { host, router, asked, toast };
+}
+
+test('Q-07 the title changes with whether the guest is verified', async () => {
+  const verified = await openProfile();
+  expect(verified.host.pageName.getState().name).toBe('Verified guest');
+
+  document.body.innerHTML = '';
+  const other = await openProfile({ is_verified: false });
+  expect(other.host.pageName.getState().name).toBe('Not verified yet');
+});
+
+test('a stranger signs in first, and comes back', async () => {
+  const router = await openAccount(houseHost(), { 'property-profile': ProfilePage }, '/grand/profile');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/grand/signin'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    service: 'profile',
+    returnTo: '/grand/profile',
+  });
+});
+
+test('a name is changed on top of what the hotel knows, and shown at once', async () => {
+  const changed = knownGuest({ ...ada, firstName: 'Augusta', version: 2 });
+  const { asked, host } = await openProfile({}, [[profileContract.updateGuest, changed]]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Name' }, LATE);
+  const field = within(sheet).getByLabelText('First name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Augusta');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Augusta Byron' });
+  expect(asked.at(-1)?.body).toEqual({ version: 1, firstName: 'Augusta', lastName: 'Byron' });
+  expect(host.session.getState().user?.firstName).toBe('Augusta');
+  expect(host.session.getState().user).not.toHaveProperty('email');
+});
+
+test('another email counts when its code has come back', async () => {
+  const changed = { ...knownGuest({ ...ada, email: 'new@example.com' }), token: 't2' };
+  const { asked, host } = await openProfile({}, [
+    [profileContract.startContactChange, challenge({ target_masked: 'n•••@e•••.com' })],
+    [profileContract.verifyContactChange, changed],
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Email' }));
+  await userEvent.type(await screen.findByLabelText('Email address'), 'new@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+
+  await waitFor(() => expect(host.session.getState().token).toBe('t2'));
+  expect(asked.map(({ body }) => body)).toContainEqual({ otp_request_token: 'o1', code: '123456' });
+});
+
+test('signing out ends the session and forgets the guest', async () => {
+  const { host, router, toast } = await openProfile({}, [[sessionContract.signOut, undefined]]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
+  expect(host.session.getState()).toMatchObject({ token: null, user: null });
+  expect(toast).toHaveBeenCalledWith('success', 'You are signed out.');
+});
+
+test('each device is named, and any other one can be signed out', async () => {
+  const { asked } = await openProfile({}, [[sessionContract.endSession, undefined]]);
+  await screen.findByText('Safari · iPhone');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox' }));
+
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(sessionContract.endSession.path));
+  expect(screen.queryByRole('button', { name: 'Sign out Safari · iPhone' })).toBeNull();
+});
+
+test('deleting says what stands in the way', async () => {
+  const blockers = [{ reason: 'future_stay', checkin: '2026-07-01', checkout: '2026-07-04' }];
+  await openProfile({}, [[privacyContract.getErasure, { blockers, eraseAt: null }]]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+
+  await screen.findByText('Your account cannot be deleted yet');
+  screen.getByText(/You have a stay ahead\..*1 July 2026 to 4 July 2026/);
+});
+
+test('deleting takes a fresh code, and can be undone', async () => {
+  const planned = { blockers: [], eraseAt: '2026-06-08T12:00:00Z' };
+  const { asked } = await openProfile({}, [
+    [privacyContract.getErasure, { blockers: [], eraseAt: null }],
+    [privacyContract.requestErasureCode, challenge()],
+    [privacyContract.erase, planned],
+    [privacyContract.undoErasure, { blockers: [], eraseAt: null }],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Leave it, without my name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await screen.findByText('Your account will be deleted on 8 June 2026');
+  expect(asked.map(({ body }) => body)).toContainEqual({
+    otp_request_token: 'o1',
+    code: '123456',
+    posts: 'anonymise',
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+
+  await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());
+});

@@ -1,0 +1,42 @@
+import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { usePageName } from '@guest/shared/page/page-name';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { Section } from '@guest/shared/ui/section';
+import { lazy, Suspense } from 'react';
+import { useText } from '../texts';
+import { AboutMe } from './about-me';
+import { ErasureNotice } from './erasure-notice';
+import { ProfileHead } from './profile-head';
+import { SignOut } from './sign-out';
+import styles from './profile.module.css';
+
+/** Below what a guest usually comes for. */
+const Devices = lazy(() => import('./devices').then((it) => ({ default: it.Devices })));
+const Privacy = lazy(() => import('./privacy').then((it) => ({ default: it.Privacy })));
+
+export function Profile() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { user } = useRead(profileContract.getGuest, { params: { property } });
+  usePageName(user.is_verified ? text('Verified guest') : text('Not verified yet'));
+
+  return (
+    <div className={styles.page}>
+      <ProfileHead user={user} />
+      {user.eraseAt && <ErasureNotice eraseAt={user.eraseAt} />}
+      <Section heading={text('About me')}>
+        <AboutMe user={user} />
+      </Section>
+      <Suspense>
+        <Section heading={text('Where I am signed in')}>
+          <Devices />
+        </Section>
+        <Section heading={text('My data')}>
+          <Privacy user={user} />
+        </Section>
+      </Suspense>
+      <SignOut />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useHost } from '@guest/shared';
+import { stayContract } from '@guest/shared/contracts/stay.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { TextField } from '@guest/shared/ui/form/text-field';
+import { useStore } from 'zustand';
+import { guestChanged } from '../sign-up/become-known';
+import { useFormTexts } from '../sign-up/use-form-texts';
+import { useText } from '../texts';
+
+/** A room number or a reservation number, as it comes to hand: what is all digits and short is a room. */
+const isRoom = (typed: string) => /^\d{1,4}$/.test(typed);
+
+/** Links the guest to what the hotel has booked for them. */
+export function LinkStay({ onDone }: { onDone: () => void }) {
+  const text = useText();
+  const host = useHost();
+  const params = { property: usePathParam('property') };
+  const checkout = useStore(host.session, (state) => state.user?.checkout);
+  return (
+    <Form
+      texts={useFormTexts()}
+      send={(answers, signal) => {
+        const typed = answers.text('room');
+        const which = isRoom(typed) ? { room: typed } : { reservationNumber: typed };
+        const body = { lastName: answers.text('lastName'), checkout: answers.text('checkout'), ...which };
+        return host.api.call(stayContract.verifyStay, { params, body, signal, isToastSuppressed: true });
+      }}
+      onSent={(reply) => {
+        guestChanged(host, params.property, reply);
+        void host.queries.invalidateQueries(readQuery(host, stayContract.listReservations, { params }));
+        host.toast('success', text('Your reservation is linked.'));
+        onDone();
+      }}
+    >
+      <TextField
+        kind="name"
+        name="lastName"
+        autoComplete="family-name"
+        label={text('Last name')}
+        missing={text('Enter your last name as on the booking.')}
+        required
+        maxLength={100}
+      />
+      <TextField
+        name="room"
+        label={text('Room or reservation number')}
+        help={text('Either one; the reservation number is in your confirmation.')}
+        missing={text('Enter your room or reservation number.')}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <TextField
+        kind="date"
+        name="checkout"
+        label={text('Departure')}
+        missing={text('Enter the day of your departure.')}
+        required
+        defaultValue={checkout ?? undefined}
+      />
+      <FormActions send={text('Find my reservation')} />
+    </Form>
+  );
+}

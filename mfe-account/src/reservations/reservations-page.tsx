@@ -1,0 +1,10 @@
+import { GuestOnly } from '../profile/guest-only';
+import { Reservations } from './reservations';
+
+export function ReservationsPage() {
+  return (
+    <GuestOnly service="reservations">
+      <Reservations />
+    </GuestOnly>
+  );
+}

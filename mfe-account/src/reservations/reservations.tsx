@@ -1,0 +1,81 @@
+import { stayContract, type Reservation } from '@guest/shared/contracts/stay.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { Button } from '@guest/shared/ui/button';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Section } from '@guest/shared/ui/section';
+import { Sheet } from '@guest/shared/ui/sheet';
+import BedDouble from 'lucide-react/icons/bed-double';
+import { useState } from 'react';
+import { useText } from '../texts';
+import { LinkStay } from './link-stay';
+import styles from './reservations.module.css';
+import { StayCard } from './stay-card';
+
+const isPast = ({ status }: Reservation) => status === 'checked_out' || status === 'cancelled';
+
+/** The guest's stays: now and next first, then those behind; and the way to link one to the hotel's own record. */
+export function Reservations() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { items } = useRead(stayContract.listReservations, { params: { property } });
+  const [isLinking, setIsLinking] = useState(false);
+  const query = { service: 'reservations', returnTo: `/${property}/reservations` };
+  const link = (
+    <Button look="secondary" onClick={() => setIsLinking(true)}>
+      {text('Find my reservation')}
+    </Button>
+  );
+  const groups = [
+    [text('Now and next'), items.filter((stay) => !isPast(stay))],
+    [text('Earlier'), items.filter(isPast)],
+  ] as const;
+
+  return (
+    <div className={styles.page}>
+      <PageHeading heading={text('My stays')} />
+      {items.length === 0 ? (
+        <EmptyState
+          icon={BedDouble}
+          heading={text('No stay yet')}
+          action={
+            <>
+              <ButtonLink look="primary" to="property-register-stay" params={{ property }} query={query}>
+                {text('Tell us when you stay')}
+              </ButtonLink>
+              {link}
+            </>
+          }
+        >
+          <p>{text('Tell us your dates, or link your reservation, and it is all here.')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          {groups.map(
+            ([heading, stays]) =>
+              stays.length > 0 && (
+                <Section key={heading} heading={heading}>
+                  <ul role="list" className={styles.stays}>
+                    {stays.map((stay) => (
+                      <StayCard key={stay.uuid} stay={stay} />
+                    ))}
+                  </ul>
+                </Section>
+              ),
+          )}
+          {items.some(({ canVerify }) => canVerify) && link}
+        </>
+      )}
+      <Sheet
+        isOpen={isLinking}
+        onClose={() => setIsLinking(false)}
+        heading={text('Find my reservation')}
+        close={text('Close')}
+      >
+        {isLinking && <LinkStay onDone={() => setIsLinking(false)} />}
+      </Sheet>
+    </div>
+  );
+}

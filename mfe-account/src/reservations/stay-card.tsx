@@ -1,0 +1,47 @@
+import { useHost } from '@guest/shared';
+import type { Reservation } from '@guest/shared/contracts/stay.contract';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Badge, type Tone } from '@guest/shared/ui/badge';
+import { useText, type TextKey } from '../texts';
+import styles from './reservations.module.css';
+
+const states: Record<Reservation['status'], [TextKey, Tone]> = {
+  booked: ['Booked', 'accent'],
+  precheckin: ['Ready for you', 'accent'],
+  checked_in: ['You are here', 'positive'],
+  checked_out: ['Checked out', 'neutral'],
+  cancelled: ['Cancelled', 'neutral'],
+};
+
+export function StayCard({ stay }: { stay: Reservation }) {
+  const text = useText();
+  const { lang } = useHost();
+  const { checkInFrom, checkOutUntil } = useProperty();
+  const [state, tone] = states[stay.status];
+  const facts = [
+    text('{n, plural, one {# night} other {# nights}}', { n: stay.nights }),
+    stay.roomType,
+    stay.room && text('Room {room}', { room: stay.room }),
+    stay.guests && text('{n, plural, one {# guest} other {# guests}}', { n: stay.guests }),
+    stay.reservationNumber && text('Reservation {number}', { number: stay.reservationNumber }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <li className={styles.stay}>
+      <Badge tone={tone}>{text(state)}</Badge>
+      <p className={styles.dates}>
+        {text('{from} to {to}', { from: dateLabel(stay.checkin, lang), to: dateLabel(stay.checkout, lang) })}
+      </p>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {(stay.status === 'booked' || stay.status === 'precheckin') && (
+        <p>{text('Your room is ready from {time}.', { time: checkInFrom })}</p>
+      )}
+      {stay.status === 'checked_in' && <p>{text('Checkout until {time}.', { time: checkOutUntil })}</p>}
+      {stay.canVerify && <p>{text('As you told us; not linked to a reservation yet.')}</p>}
+    </li>
+  );
+}

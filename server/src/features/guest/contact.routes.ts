@@ -1,0 +1,59 @@
+import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { Refusal } from '../../refusal';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { Challenges } from '../sign-up/challenges';
+import { targetOf } from '../sign-up/target';
+import { deviceOf } from './device';
+import type { GuestRepository } from './guest.repository';
+import type { KnownGuests } from './known-guests';
+import type { PersonRepository } from './person.repository';
+import { signedIn } from './signed-in';
+import type { TokenRepository } from './token.repository';
+
+const CODES_PER_MINUTE = 10;
+
+interface Parts {
+  challenges: Challenges;
+  people: PersonRepository;
+  guests: GuestRepository;
+  tokens: TokenRepository;
+  knownGuests: KnownGuests;
+  now: () => number;
+}
+
+/** Another email or phone, which has to be proved as the first one was. */
+export function contactRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
+  const { challenges, people, guests, tokens, knownGuests, now } = parts;
+
+  serveInProperty(
+    profileContract.startContactChange,
+    async (call, house) => {
+      const { id } = signedIn(call);
+      const { lang } = await guests.find(id);
+      const errand = { target: targetOf(call.body), purpose: 'contact' as const, guestId: id };
+      return challenges.send({ ...errand, lang: lang ?? house.lang }, house);
+    },
+    { perMinute: CODES_PER_MINUTE, now },
+  );
+
+  serveInProperty(profileContract.verifyContactChange, async (call, { property }) => {
+    const me = signedIn(call);
+    const proof = { ...call.body, propertyId: property.id, purpose: 'contact' as const, guestId: me.id };
+    const device = deviceOf(call.request.headers['user-agent']);
+    const made = await challenges.prove(proof, async (tx, { kind, target, address }) => {
+      const personId = await people.ofGuest(me, tx);
+      if (!(await people.changeContact(personId, { kind, value: target, address }, tx))) {
+        throw new Refusal(
+          409,
+          'contact_taken',
+          'Another account already uses this. Sign in with it instead.',
+        );
+      }
+      const row = await guests.change(me.id, { isVerified: true }, { on: tx });
+      if (!row) throw new Error('a guest who is signed in has no row');
+      await tokens.end({ id: me.id, personId }, me.sessionId, tx);
+      return { row, token: await tokens.issue(row, { device, on: tx }) };
+    });
+    return { ...(await knownGuests.tell(made.row, property)), token: made.token };
+  });
+}

@@ -1,0 +1,69 @@
+import { businessDay } from '@guest/shared/contracts/local-time';
+import type { KnownGuest, Profile } from '@guest/shared/contracts/profile.contract';
+import { missingOf } from '@guest/shared/contracts/requirements';
+import { stayStateOf } from '@guest/shared/contracts/stay-rules';
+import type { PropertyRow } from '../property/property-scope';
+import type { GuestRepository, GuestRow } from './guest.repository';
+import type { PersonRepository } from './person.repository';
+
+export type KnownGuests = ReturnType<typeof createKnownGuests>;
+
+/** What guests are told of themselves, after every step of becoming known. */
+export function createKnownGuests(guests: GuestRepository, people: PersonRepository, now: () => number) {
+  return {
+    async tell(row: GuestRow, property: PropertyRow): Promise<KnownGuest> {
+      const [contacts, eraseAt, hasAccepted] = await Promise.all([
+        row.personId ? people.contactsOf(row.personId) : [],
+        guests.eraseAt(row.personId),
+        guests.hasAccepted(row.id, property.guidelinesVersion),
+      ]);
+      const address = (kind: 'email' | 'phone') => contacts.find((one) => one.kind === kind)?.address;
+      const user = profileOf(row, property, {
+        email: address('email'),
+        phone: address('phone'),
+        eraseAt: eraseAt?.toISOString() ?? null,
+        today: businessDay(now(), property.timeZone, property.businessDayStart),
+      });
+      const mayPost = row.isVerified && row.firstName !== null && row.nickName !== null && hasAccepted;
+      return { user, missing: missingOf(user), allowToPost: mayPost && property.features.feed };
+    },
+  };
+}
+
+interface Beside {
+  email: string | undefined;
+  phone: string | undefined;
+  eraseAt: string | null;
+  /** The hotel's business day. */
+  today: string;
+}
+
+function profileOf(row: GuestRow, property: PropertyRow, beside: Beside): Profile {
+  const { email, phone, eraseAt, today } = beside;
+  return {
+    id: row.id,
+    uuid: row.id,
+    guest_uuid: row.id,
+    guestUuid: row.id,
+    chat_uuid: row.chatUuid,
+    hotel_identity: property.slug,
+    hotelId: property.id,
+    ...(row.firstName && { firstName: row.firstName }),
+    ...(row.lastName && { lastName: row.lastName }),
+    ...(row.nickName && { username: row.nickName, nickName: row.nickName }),
+    ...(row.lang && { lang: row.lang, language: row.lang }),
+    ...(row.room && { room: row.room }),
+    checkin: row.checkin,
+    checkout: row.checkout,
+    stay_state: stayStateOf(row, today),
+    stay_verified: row.isStayVerified,
+    staySource: row.staySource,
+    ...(row.reservationNumber && { reservationNumber: row.reservationNumber }),
+    ...(row.profilePic && { profilePhoto: row.profilePic, profile_image: row.profilePic }),
+    is_verified: row.isVerified,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    version: row.version,
+    eraseAt,
+  };
+}

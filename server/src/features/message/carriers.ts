@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config';
+import { createMailbox, type Mailbox } from './mailbox';
+import { NO_CARRIER, type Carrier, type Message } from './message';
+import { createSmtp } from './smtp';
+
+export interface Carriers {
+  byKind: Record<Message['kind'], Carrier>;
+  /** There for whoever tries the suite; never where real guests are. */
+  mailbox: Mailbox | null;
+  close(): void;
+}
+
+/** How messages go out. An operator's own gateway for text messages is one more `Carrier`. */
+export function createCarriers(
+  config: Pick<Config, 'smtp' | 'hasMailbox'>,
+  log: FastifyBaseLogger,
+  now: () => number,
+): Carriers {
+  const mailbox = config.hasMailbox ? createMailbox(now) : null;
+  const smtp = config.smtp && createSmtp(config.smtp);
+  if (!mailbox && !smtp) log.warn('there is no way to send codes: set SMTP_URL and MAIL_FROM');
+  return {
+    byKind: { email: smtp ?? mailbox ?? NO_CARRIER, phone: mailbox ?? NO_CARRIER },
+    mailbox,
+    close: () => smtp?.close(),
+  };
+}

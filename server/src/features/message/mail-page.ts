@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Letter } from './mailbox';
+
+/** A stay of the demo that a code can be tried with. */
+export interface SampleStay {
+  house: string;
+  lastName: string;
+  room: string;
+  reservationNumber: string;
+  checkout: string;
+}
+
+const RELOAD_SECONDS = 4;
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8885; --soft: #8881; }
+body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.5rem; margin: 0; }
+h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+ol { list-style: none; margin: 1.5rem 0; padding: 0; display: grid; gap: 1rem; }
+article { border: 1px solid var(--line); border-radius: 12px; padding: 1rem; }
+.code { font: 600 2rem/1.3 ui-monospace, monospace; letter-spacing: .15em; margin: .25rem 0; user-select: all; }
+.to, time, .hint { color: color-mix(in srgb, currentColor 72%, transparent); margin: 0; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0; padding: .75rem; background: var(--soft); border-radius: 8px; }
+a { display: inline-block; padding-block: .625rem; }
+.table { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: start; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--line); white-space: nowrap; }
+.none { border: 1px dashed var(--line); border-radius: 12px; padding: 2rem 1rem; text-align: center; }
+`;
+
+/** The hash by which the page's policy lets its style in. */
+export const mailStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** What the suite would have sent, for a person to read. It renews itself, and works without scripts. */
+export function mailPage(letters: Letter[], stays: SampleStay[], { isRenewed = true } = {}): string {
+  const list = letters.length
+    ? `<ol>${letters.map((letter) => `<li>${letterHtml(letter)}</li>`).join('')}</ol>`
+    : '<p class="none">Nothing has been sent yet. Ask for a code, and it appears here.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+${isRenewed ? `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">\n` : ''}<title>Mailbox (${letters.length})</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p class="hint">Messages to guests end here as long as no mail server is set up. The newest comes first. ${isRenewed ? `The page renews itself every ${RELOAD_SECONDS} seconds. <a href="?renew=off">Keep it still</a>` : '<a href="?">Renew it by itself</a>'}</p>
+${list}
+<section aria-labelledby="stays"><h2 id="stays">Stays of the demo that can be linked</h2>
+<p class="hint">Last name and departure, with the room or the reservation number.</p>
+<div class="table">${staysHtml(stays)}</div></section>
+</main>
+</body>
+</html>
+`;
+}
+
+function letterHtml({ to, subject, text, code, at }: Letter): string {
+  return `<article><h2 dir="auto">${escaped(subject || 'Text message')}</h2>
+<p class="to">To <bdi>${escaped(to)}</bdi>, <time datetime="${at}">${at.slice(11, 19)} UTC</time></p>
+<p class="code">${escaped(code)}</p>
+<pre dir="auto">${escaped(text)}</pre></article>`;
+}
+
+function staysHtml(stays: SampleStay[]): string {
+  const rows = stays.map(
+    (stay) =>
+      `<tr>${[stay.house, stay.lastName, stay.room, stay.reservationNumber, stay.checkout].map((cell) => `<td><bdi>${escaped(cell)}</bdi></td>`).join('')}</tr>`,
+  );
+  const heads = ['Hotel', 'Last name', 'Room', 'Reservation', 'Departure'];
+  return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Carriers } from './carriers';
+import type { Message } from './message';
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Sends after the answer, so that no answer tells by its time what became of a message. */
+export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
+  const underWay = new Set<Promise<void>>();
+  return {
+    send(message: Message, onFailure: () => Promise<void>): void {
+      const sending = carriers.byKind[message.kind]
+        .deliver(message)
+        .catch(async (error: unknown) => {
+          log.error({ err: error, kind: message.kind }, 'a message was not delivered');
+          await onFailure();
+        })
+        .catch((error: unknown) => log.error({ err: error }, 'a failed delivery was not noted'))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    /** Settles when all that was to be sent is sent, or has failed. */
+    async empty(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { profileContract } from '@guest/shared/contracts/profile.contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { accept } from '../../http/accept';
+import { routePath } from '../../http/route-path';
+import { notFound } from '../../refusal';
+import type { GuestRepository } from '../guest/guest.repository';
+import type { KnownGuests } from '../guest/known-guests';
+import { signedIn } from '../guest/signed-in';
+import type { PropertyScope } from '../property/property-scope';
+import type { ServeInProperty } from '../property/serve-in-property';
+import { LARGEST_PHOTO_BYTES, photoTooLarge, profilePhoto, wrongFileType } from './profile-photo';
+import type { PhotoStore } from './photo-store';
+
+const PHOTOS_PER_MINUTE = 10;
+
+const paramsSchema = z.strictObject({
+  property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
+  name: z.string().check(z.regex(/^[\w-]{22}$/)),
+});
+
+interface Parts {
+  photos: PhotoStore;
+  guests: GuestRepository;
+  knownGuests: KnownGuests;
+  now: () => number;
+}
+
+/** `app` is a scope of its own, in which a body is a picture. */
+export function photoRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts): void {
+  const { photos, guests, knownGuests, now } = parts;
+  app.addContentTypeParser(/^image\//, async (request: { headers: object }, payload: AsyncIterable<Buffer>) =>
+    wholeOf(payload, Number(Reflect.get(request.headers, 'content-length') ?? 0)),
+  );
+
+  serveInProperty(
+    profileContract.setPhoto,
+    async (call, house) => {
+      const type = String(call.request.headers['content-type']).split(';')[0] ?? '';
+      if (!Buffer.isBuffer(call.body)) throw wrongFileType();
+      const jpeg = await profilePhoto(call.body, type, call.query);
+      return replace(signedIn(call).id, await photos.add(house.property.slug, jpeg), house);
+    },
+    { perMinute: PHOTOS_PER_MINUTE, now },
+  );
+
+  serveInProperty(profileContract.removePhoto, async (call, house) =>
+    replace(signedIn(call).id, null, house),
+  );
+
+  app.get(routePath('/photos/:property/:name.jpg'), async (request, reply) => {
+    const { property, name } = accept(paramsSchema, request.params);
+    const jpeg = await photos.read(`/photos/${property}/${name}.jpg`);
+    if (!jpeg) throw notFound();
+    return reply
+      .headers({
+        'cache-control': 'private, max-age=86400, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      .type('image/jpeg')
+      .send(jpeg);
+  });
+
+  async function replace(guestId: string, profilePic: string | null, { property }: PropertyScope) {
+    const { profilePic: before } = await guests.find(guestId);
+    const changed = await guests.change(guestId, { profilePic });
+    if (!changed) throw new Error('a guest who is signed in has no row');
+    // The same person may show it at another property.
+    if (before && !(await guests.isPhotoShown(before))) await photos.remove(before);
+    return knownGuests.tell(changed, property);
+  }
+}
+
+/** The bytes of a picture, as long as they are not too many. */
+async function wholeOf(payload: AsyncIterable<Buffer>, announced: number): Promise<Buffer> {
+  if (announced > LARGEST_PHOTO_BYTES) throw photoTooLarge();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of payload) {
+    bytes += part.length;
+    if (bytes > LARGEST_PHOTO_BYTES) throw photoTooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,21 @@
+import type { PhotoStore } from '../photo/photo-store';
+import type { ErasureLedger } from './erasure-ledger';
+import type { ErasureRepository } from './erasure.repository';
+
+interface Parts {
+  erasures: ErasureRepository;
+  ledger: ErasureLedger;
+  photos: PhotoStore;
+  now: () => number;
+}
+
+/** Erases whose week is over, and once more whom a backup has brought back. It may be cut short, and begun again. */
+export function createEraseDue({ erasures, ledger, photos, now }: Parts) {
+  return async (): Promise<void> => {
+    const again = await erasures.present(await ledger.erased());
+    for (const one of [...again, ...(await erasures.due())]) {
+      await ledger.note(one, new Date(now()));
+      for (const photo of await erasures.erase(one)) await photos.remove(photo);
+    }
+  };
+}

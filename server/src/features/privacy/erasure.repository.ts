@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
+import {
+  chatSession,
+  comment,
+  consent,
+  dataExport,
+  guest,
+  guestToken,
+  otpChallenge,
+  otpFailure,
+  person,
+  personKey,
+  post,
+  postFlag,
+  postLike,
+  property,
+  stay,
+  stayGuess,
+} from '../../db/schema';
+
+export type PostsOnErasure = 'delete' | 'anonymise';
+export interface DueErasure {
+  personId: string;
+  posts: PostsOnErasure;
+}
+
+export type ErasureRepository = ReturnType<typeof createErasureRepository>;
+
+export function createErasureRepository(db: Database, now: () => number) {
+  return {
+    /** Every stay of a person that the suite knows of, with the clock of its house. */
+    stays: (personId: string) =>
+      db
+        .select({
+          checkin: guest.checkin,
+          checkout: guest.checkout,
+          timeZone: property.timeZone,
+          businessDayStart: property.businessDayStart,
+        })
+        .from(guest)
+        .innerJoin(property, eq(property.id, guest.propertyId))
+        .where(and(eq(guest.personId, personId), or(isNotNull(guest.checkin), isNotNull(guest.checkout)))),
+
+    async plan(
+      personId: string,
+      plan: { at: Date; posts: PostsOnErasure } | null,
+      on: Connection,
+    ): Promise<void> {
+      await on
+        .update(person)
+        .set({ eraseAt: plan?.at ?? null, postsOnErasure: plan?.posts ?? null })
+        .where(eq(person.id, personId));
+    },
+
+    async due(): Promise<DueErasure[]> {
+      const rows = await db
+        .select({ personId: person.id, posts: person.postsOnErasure })
+        .from(person)
+        .where(lte(person.eraseAt, new Date(now())));
+      return rows.map(({ personId, posts }) => ({ personId, posts: posts ?? 'anonymise' }));
+    },
+
+    /** Those of them who are there. */
+    async present(some: DueErasure[]): Promise<DueErasure[]> {
+      const rows = await db
+        .select({ id: person.id })
+        .from(person)
+        .where(
+          inArray(
+            person.id,
+            some.map(({ personId }) => personId),
+          ),
+        );
+      const ids = new Set(rows.map(({ id }) => id));
+      return some.filter(({ personId }) => ids.has(personId));
+    },
+
+    /** Takes a person out of every table, and says which photos are left to be deleted. Done twice, it does no harm. */
+    async erase({ personId, posts }: DueErasure): Promise<string[]> {
+      return db.transaction(async (tx) => {
+        const guests = await tx
+          .select({ id: guest.id, photo: guest.profilePic })
+          .from(guest)
+          .where(eq(guest.personId, personId))
+          .for('update');
+        const ids = guests.map(({ id }) => id);
+        const keys = await tx
+          .select({ value: personKey.value })
+          .from(personKey)
+          .where(eq(personKey.personId, personId));
+        const targets = keys.map(({ value }) => value);
+        await tx
+          .delete(otpChallenge)
+          .where(or(inArray(otpChallenge.target, targets), inArray(otpChallenge.guestId, ids)));
+        await tx.delete(otpFailure).where(inArray(otpFailure.target, targets));
+        if (posts === 'delete') {
+          await tx.delete(post).where(inArray(post.guestId, ids));
+          await tx.delete(comment).where(inArray(comment.guestId, ids));
+        }
+        for (const table of [
+          guestToken,
+          chatSession,
+          stay,
+          stayGuess,
+          consent,
+          dataExport,
+          postLike,
+          postFlag,
+        ]) {
+          await tx.delete(table).where(inArray(table.guestId, ids));
+        }
+        // What stays of them, where their posts do, is an author without a name.
+        await tx.update(guest).set(NOBODY).where(inArray(guest.id, ids));
+        await tx.delete(person).where(eq(person.id, personId));
+        return guests.flatMap(({ photo }) => photo ?? []);
+      });
+    },
+  };
+}
+
+const NOBODY = {
+  personId: null,
+  firstName: null,
+  lastName: null,
+  nickName: null,
+  lang: null,
+  room: null,
+  checkin: null,
+  checkout: null,
+  staySource: null,
+  isStayVerified: false,
+  reservationNumber: null,
+  profilePic: null,
+  isVerified: false,
+};

@@ -1,0 +1,112 @@
+import { eq, inArray } from 'drizzle-orm';
+import { zipSync, strToU8 } from 'fflate';
+import type { Database } from '../../db/database';
+import {
+  comment,
+  consent,
+  guest,
+  guestToken,
+  personKey,
+  post,
+  postLike,
+  property,
+  stay,
+} from '../../db/schema';
+import type { PhotoStore } from '../photo/photo-store';
+
+type Whose = { id: string; personId: string | null };
+
+/** Everything the suite has of a guest, at every property, as a zip of one JSON file and their own files. */
+export function createOwnData(db: Database, photos: PhotoStore) {
+  return async (whose: Whose): Promise<Buffer> => {
+    const facts = await factsOf(whose);
+    const pictures = await Promise.all(
+      facts.profiles.map(async ({ profilePic }) => profilePic && photos.read(profilePic)),
+    );
+    const files = pictures.flatMap((picture, i) =>
+      picture ? [[`photo-${i + 1}.jpg`, new Uint8Array(picture)] as const] : [],
+    );
+    const json = strToU8(JSON.stringify(facts, null, 2));
+    return Buffer.from(zipSync({ 'data.json': json, ...Object.fromEntries(files) }));
+  };
+
+  async function factsOf({ id, personId }: Whose) {
+    const isTheirs = personId ? eq(guest.personId, personId) : eq(guest.id, id);
+    const profiles = await db
+      .select({
+        hotel: property.slug,
+        id: guest.id,
+        chatUuid: guest.chatUuid,
+        firstName: guest.firstName,
+        lastName: guest.lastName,
+        nickName: guest.nickName,
+        lang: guest.lang,
+        room: guest.room,
+        checkin: guest.checkin,
+        checkout: guest.checkout,
+        reservationNumber: guest.reservationNumber,
+        profilePic: guest.profilePic,
+        createdAt: guest.createdAt,
+      })
+      .from(guest)
+      .innerJoin(property, eq(property.id, guest.propertyId))
+      .where(isTheirs);
+    const ids = profiles.map((one) => one.id);
+    const [contacts, stays, consents, sessions, posts, comments, likes] = await Promise.all([
+      personId
+        ? db
+            .select({ kind: personKey.kind, address: personKey.address, verifiedAt: personKey.verifiedAt })
+            .from(personKey)
+            .where(eq(personKey.personId, personId))
+        : [],
+      db
+        .select({
+          reservationNumber: stay.reservationNumber,
+          checkin: stay.checkin,
+          checkout: stay.checkout,
+          room: stay.room,
+          source: stay.source,
+        })
+        .from(stay)
+        .where(inArray(stay.guestId, ids)),
+      db
+        .select({
+          type: consent.type,
+          version: consent.version,
+          granted: consent.granted,
+          lang: consent.lang,
+          at: consent.at,
+        })
+        .from(consent)
+        .where(inArray(consent.guestId, ids)),
+      db
+        .select({
+          browser: guestToken.browser,
+          system: guestToken.system,
+          createdAt: guestToken.createdAt,
+          lastUsedAt: guestToken.lastUsedAt,
+        })
+        .from(guestToken)
+        .where(inArray(guestToken.guestId, ids)),
+      db
+        .select({
+          id: post.id,
+          text: post.text,
+          tags: post.tags,
+          createdAt: post.createdAt,
+          status: post.status,
+        })
+        .from(post)
+        .where(inArray(post.guestId, ids)),
+      db
+        .select({ id: comment.id, postId: comment.postId, text: comment.text, createdAt: comment.createdAt })
+        .from(comment)
+        .where(inArray(comment.guestId, ids)),
+      db
+        .select({ postId: postLike.postId, createdAt: postLike.createdAt })
+        .from(postLike)
+        .where(inArray(postLike.guestId, ids)),
+    ]);
+    return { profiles, contacts, stays, consents, sessions, posts, comments, likes };
+  }
+}

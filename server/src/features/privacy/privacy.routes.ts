@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import type { GuestRepository } from '../guest/guest.repository';
+import type { PersonRepository } from '../guest/person.repository';
+import type { PhotoStore } from '../photo/photo-store';
+import type { PropertyRepository } from '../property/property.repository';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { Challenges } from '../sign-up/challenges';
+import type { ConsentRepository } from './consent.repository';
+import { consentRoutes } from './consent.routes';
+import { createEraseDue } from './erase-due';
+import { createErasureLedger } from './erasure-ledger';
+import { createErasureRepository } from './erasure.repository';
+import { erasureRoutes } from './erasure.routes';
+import { createExportRepository } from './export.repository';
+import { exportRoutes } from './export.routes';
+import { createOwnData } from './own-data';
+
+interface Parts {
+  db: Database;
+  challenges: Challenges;
+  people: PersonRepository;
+  guests: GuestRepository;
+  consents: ConsentRepository;
+  properties: PropertyRepository;
+  photos: PhotoStore;
+  ledgerFile: string;
+  now: () => number;
+}
+
+/** What guests agreed to, a copy of what is kept of them, and its end. Returns what has to be done in time. */
+export function privacyRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts) {
+  const { db, challenges, people, guests, consents, properties, photos, ledgerFile, now } = parts;
+  const exports = createExportRepository(db, now);
+  const erasures = createErasureRepository(db, now);
+  consentRoutes(serveInProperty, consents);
+  exportRoutes(app, serveInProperty, { exports, ownData: createOwnData(db, photos), properties, now });
+  erasureRoutes(serveInProperty, { db, challenges, people, guests, erasures, now });
+  const eraseDue = createEraseDue({ erasures, ledger: createErasureLedger(ledgerFile), photos, now });
+  return { erasures: eraseDue, exports: exports.forgetOld };
+}

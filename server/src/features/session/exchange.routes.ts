@@ -1,0 +1,72 @@
+import { personNameOf } from '@guest/shared/contracts/guest-name';
+import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { lt } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { exchangedToken } from '../../db/schema';
+import { bearerOf, signInFirst } from '../../http/guest';
+import { RateBuckets } from '../../http/rate-buckets';
+import { tooQuickly } from '../../refusal';
+import { deviceOf } from '../guest/device';
+import type { GuestRepository } from '../guest/guest.repository';
+import type { PersonRepository } from '../guest/person.repository';
+import type { TokenRepository } from '../guest/token.repository';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { Claims, createIssuers } from './issuers';
+
+const PER_SUBJECT = { burst: 10, perSecond: 10 / 60 };
+
+interface Parts {
+  db: Database;
+  claimsOf: ReturnType<typeof createIssuers>;
+  people: PersonRepository;
+  guests: GuestRepository;
+  tokens: TokenRepository;
+  now: () => number;
+}
+
+/** A guest token of ours for a token that another system has signed, once. */
+export function exchangeRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
+  const { db, claimsOf, people, guests, tokens, now } = parts;
+  const subjects = new RateBuckets(PER_SUBJECT, now);
+
+  serveInProperty(
+    sessionContract.exchangeToken,
+    async ({ request }, { property }) => {
+      const claims = await claimsOf(bearerOf(request) ?? '', property.slug);
+      if (!claims) throw signInFirst();
+      const who = `${claims.iss}#${claims.sub}`;
+      const seconds = subjects.take(who);
+      if (seconds > 0) throw tooQuickly(seconds);
+      await useUp(claims);
+      const device = deviceOf(request.headers['user-agent']);
+      const authToken = await db.transaction(async (tx) => {
+        const personId = await people.ofKey({ kind: 'issuer', value: who, address: claims.sub }, tx);
+        const facts = { ...factsOf(claims, property.languages), isVerified: true };
+        const row = await guests.ofPerson(personId, property.id, facts, tx);
+        return tokens.issue(row, { device, on: tx });
+      });
+      return { authToken };
+    },
+    { takesForeignToken: true, isOfTheMoment: true },
+  );
+
+  /** Even where its exchange should fail: a token that was sent once may have been seen. */
+  async function useUp({ iss: issuer, jti, exp }: Claims): Promise<void> {
+    await db.delete(exchangedToken).where(lt(exchangedToken.expiresAt, new Date(now())));
+    const first = await db
+      .insert(exchangedToken)
+      .values({ issuer, jti, expiresAt: new Date(exp * 1_000) })
+      .onConflictDoNothing()
+      .returning({ jti: exchangedToken.jti });
+    if (first.length === 0) throw signInFirst();
+  }
+}
+
+/** What the issuer knows of the guest, by the same rules as if the guest had typed it. */
+function factsOf({ firstName, lastName, lang }: Claims, languages: readonly string[]) {
+  return {
+    ...(firstName && { firstName: personNameOf(firstName) }),
+    ...(lastName && { lastName: personNameOf(lastName) }),
+    ...(lang && languages.includes(lang) && { lang }),
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  importJWK,
+  jwtVerify,
+  decodeJwt,
+  type CryptoKey,
+  type JWK,
+  type JWTPayload,
+  type KeyObject,
+} from 'jose';
+import * as z from 'zod/mini';
+
+/** Another system whose word on a guest counts, such as the hotel's own app. */
+export const issuerSchema = z.strictObject({
+  /** The `iss` of its tokens. */
+  issuer: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Its public key, an Ed25519 or RSA one, as a JWK. */
+  jwk: z.union([
+    z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
+    z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() }),
+  ]),
+  /** The properties that it speaks for. */
+  properties: z.array(z.string()).check(z.minLength(1)),
+});
+export type Issuer = z.infer<typeof issuerSchema>;
+
+const AUDIENCE = 'guest-suite';
+const LONGEST_BYTES = 4_096;
+const LASTS_AT_MOST_S = 600;
+
+/** The claims that the suite looks at; all others are ignored. */
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().check(z.minLength(1), z.maxLength(200)),
+  jti: z.string().check(z.minLength(1), z.maxLength(200)),
+  exp: z.number(),
+  property: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  lang: z.optional(z.string()),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+/** Finds out what a signed token says; undefined for one that is not to be believed. */
+export function createIssuers(issuers: readonly Issuer[], now: () => number) {
+  const keys = new Map(issuers.map((one) => [one.issuer, { ...one, key: keyOf(one.jwk) }]));
+  return async (jwt: string, property: string): Promise<Claims | undefined> => {
+    if (Buffer.byteLength(jwt) > LONGEST_BYTES) return undefined;
+    // Only to choose the key; nothing that it says is believed before the signature is checked.
+    const issuer = keys.get(issuerIn(jwt) ?? '');
+    if (!issuer?.properties.includes(property)) return undefined;
+    const payload = await verified(jwt, await issuer.key, issuer);
+    const { data: claims } = claimsSchema.safeParse(payload);
+    const isShort = claims !== undefined && claims.exp - now() / 1_000 <= LASTS_AT_MOST_S;
+    return isShort && claims.property === property ? claims : undefined;
+  };
+
+  async function verified(
+    jwt: string,
+    key: CryptoKey | KeyObject | Uint8Array,
+    { issuer, jwk }: Issuer,
+  ): Promise<JWTPayload | undefined> {
+    try {
+      const { payload } = await jwtVerify(jwt, key, {
+        // One for each key: whoever wrote the token has no say in it.
+        algorithms: [algorithmOf(jwk)],
+        issuer,
+        audience: AUDIENCE,
+        typ: 'JWT',
+        requiredClaims: ['exp', 'sub', 'jti'],
+        currentDate: new Date(now()),
+      });
+      return payload;
+    } catch {
+      // For whatever reason: it is answered alike, so that nobody learns how close they were.
+      return undefined;
+    }
+  }
+}
+
+const algorithmOf = ({ kty }: Issuer['jwk']) => (kty === 'OKP' ? 'EdDSA' : 'RS256');
+const keyOf = (jwk: JWK & Issuer['jwk']) => importJWK(jwk, algorithmOf(jwk));
+
+function issuerIn(jwt: string): string | undefined {
+  try {
+    return decodeJwt(jwt).iss;
+  } catch {
+    // Not even in the form of a token.
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { notFound } from '../../refusal';
+import type { ChatSessionRepository } from '../guest/chat-session.repository';
+import { signedIn } from '../guest/signed-in';
+import type { TokenRepository } from '../guest/token.repository';
+import type { ServeInProperty } from '../property/serve-in-property';
+
+/** Where a guest is signed in, and how they end it. */
+export function sessionRoutes(
+  serveInProperty: ServeInProperty,
+  tokens: TokenRepository,
+  chatSessions: ChatSessionRepository,
+): void {
+  serveInProperty(sessionContract.listSessions, async (call) => {
+    const me = signedIn(call);
+    const sessions = await tokens.sessionsOf(me);
+    return {
+      items: sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
+        id,
+        ...(browser && { browser }),
+        ...(system && { system }),
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: id === me.sessionId,
+      })),
+    };
+  });
+
+  serveInProperty(sessionContract.endSession, async (call) => {
+    if (!(await tokens.end(signedIn(call), call.params.id))) throw notFound();
+    return undefined;
+  });
+
+  serveInProperty(sessionContract.signOut, async (call) => {
+    const me = signedIn(call);
+    if (call.body.allDevices) await tokens.endAll(me);
+    else await tokens.end(me, me.sessionId);
+    await chatSessions.end(me.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { codeLengthAfter, lockedUntil, sendingAfter } from './code-limits';
+
+const now = Date.parse('2026-06-10T12:00:00Z');
+const minutesAgo = (minutes: number) => now - minutes * 60_000;
+const sent = (...minutes: number[]) => minutes.map((one) => ({ at: minutesAgo(one), failed: false }));
+
+test.each([
+  ['nothing was sent', sent(), { isFree: true, left: 5 }],
+  [
+    'one went out half a minute ago',
+    sent(0.5),
+    { isFree: false, reason: 'too_soon', inSeconds: 30, left: 4 },
+  ],
+  ['one went out a minute ago', sent(1), { isFree: true, left: 4 }],
+  [
+    'five went out within the hour',
+    sent(2, 10, 20, 30, 40),
+    { isFree: false, reason: 'send_limit', inSeconds: 1200, left: 0 },
+  ],
+  ['five went out, one of them longer ago', sent(2, 10, 20, 30, 60), { isFree: true, left: 1 }],
+  [
+    'fifteen went out today',
+    sent(...Array.from({ length: 15 }, (_, i) => 70 + i * 60)),
+    { isFree: false, reason: 'send_limit', inSeconds: (24 * 60 - 910) * 60, left: 0 },
+  ],
+])('when %s', (_case, sends, { isFree, ...told }) => {
+  const { nextAt, reason, sendsLeft } = sendingAfter(sends, now);
+
+  expect(nextAt <= now).toBe(isFree);
+  expect(sendsLeft).toBe(told.left);
+  if ('inSeconds' in told) expect([reason, (nextAt - now) / 1000]).toEqual([told.reason, told.inSeconds]);
+});
+
+test('a message that was not delivered is nothing to wait after', () => {
+  expect(sendingAfter([{ at: minutesAgo(0.1), failed: true }], now).nextAt).toBe(0);
+});
+
+const failures = (...minutes: number[]) => minutes.map(minutesAgo);
+const tenOver = (minutes: number, from = 0) =>
+  failures(...Array.from({ length: 10 }, (_, i) => from + (i * minutes) / 9));
+
+test.each([
+  ['nine wrong codes', tenOver(10).slice(1), 0],
+  ['ten within an hour', tenOver(60), now + 15 * 60_000],
+  ['ten within more than an hour', tenOver(61), 0],
+  ['ten, the last of them a quarter of an hour ago', tenOver(10, 15), 0],
+  ['ten, the last of them fourteen minutes ago', tenOver(10, 14), now + 60_000],
+])('a target with %s is locked until %s', (_case, times, until) => {
+  expect(lockedUntil(times, now)).toBe(until);
+});
+
+test('codes get longer when a hundred were wrong in a hotel', () => {
+  expect([codeLengthAfter(99), codeLengthAfter(100)]).toEqual([6, 8]);
+});

@@ -1,0 +1,23 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+
+const COST = 2 ** 14;
+const KEY_BYTES = 32;
+
+/** A code of so many digits, leading zeros and all. */
+export const newCode = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
+
+/** What is kept of a code. It has few digits, so the hash is a slow one, with a salt of its own. */
+export async function codeHashOf(code: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${(await slowHash(code, salt)).toString('hex')}`;
+}
+
+export async function isCode(code: string, kept: string): Promise<boolean> {
+  const [salt = '', hash = ''] = kept.split(':');
+  return timingSafeEqual(await slowHash(code, Buffer.from(salt, 'hex')), Buffer.from(hash, 'hex'));
+}
+
+const slowHash = (code: string, salt: Buffer) =>
+  new Promise<Buffer>((resolve, reject) =>
+    scrypt(code, salt, KEY_BYTES, { N: COST }, (error, hash) => (error ? reject(error) : resolve(hash))),
+  );

@@ -1,0 +1,53 @@
+import type { SignedIn } from '@guest/shared/contracts/sign-up.contract';
+import type { ChatSessionRepository } from '../guest/chat-session.repository';
+import { deviceOf } from '../guest/device';
+import type { GuestRepository } from '../guest/guest.repository';
+import type { KnownGuests } from '../guest/known-guests';
+import type { PersonRepository } from '../guest/person.repository';
+import type { TokenRepository } from '../guest/token.repository';
+import type { ConsentRepository } from '../privacy/consent.repository';
+import type { PropertyScope } from '../property/property-scope';
+import type { Challenges } from './challenges';
+
+interface Parts {
+  challenges: Challenges;
+  people: PersonRepository;
+  guests: GuestRepository;
+  tokens: TokenRepository;
+  chatSessions: ChatSessionRepository;
+  consents: ConsentRepository;
+  knownGuests: KnownGuests;
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Turns a code into a guest who is signed in, with what they agreed to on record. */
+export function createSignIn(parts: Parts) {
+  const { challenges, people, guests, tokens, chatSessions, consents, knownGuests } = parts;
+  return async (
+    proof: { otp_request_token: string; code: string },
+    { property }: PropertyScope,
+    userAgent: string | undefined,
+  ): Promise<SignedIn> => {
+    const made = await challenges.prove(
+      { ...proof, propertyId: property.id, purpose: 'signup' },
+      async (tx, { kind, target, address, lang, agreement }) => {
+        const personId = await people.ofKey({ kind, value: target, address }, tx);
+        const row = await guests.ofPerson(personId, property.id, { isVerified: true, lang }, tx);
+        if (agreement) await consents.add(row, agreed(agreement), lang, tx);
+        return {
+          row,
+          token: await tokens.issue(row, { device: deviceOf(userAgent), on: tx }),
+          chatSessionId: await chatSessions.renew(row, tx),
+        };
+      },
+    );
+    const known = await knownGuests.tell(made.row, property);
+    return { ...known, user: { ...known.user, chat_session_id: made.chatSessionId }, token: made.token };
+  };
+}
+
+const agreed = ({ termsVersion: version, marketing }: { termsVersion: string; marketing: boolean }) => [
+  { type: 'terms' as const, version, granted: true },
+  { type: 'marketing' as const, version, granted: marketing },
+];

@@ -1,0 +1,66 @@
+import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../http/limits';
+import { RateBuckets } from '../../http/rate-buckets';
+import { tooQuickly, unacceptable } from '../../refusal';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { Challenges } from './challenges';
+import { termsRequired } from './code-refusals';
+import type { SignIn } from './sign-in';
+import { targetOf } from './target';
+
+/** Loose: a whole hotel is one address. What is tight hangs on the target and on the code. */
+const PER_NETWORK = { burst: 600, perSecond: 1 };
+
+interface Parts {
+  challenges: Challenges;
+  signIn: SignIn;
+  now: () => number;
+}
+
+export function signUpRoutes(serveInProperty: ServeInProperty, { challenges, signIn, now }: Parts): void {
+  const starts = new RateBuckets(PER_NETWORK, now);
+  const proofs = new RateBuckets(PER_NETWORK, now);
+  const take = (from: RateBuckets, { ip }: FastifyRequest) => {
+    const seconds = from.take(networkOf(ip));
+    if (seconds > 0) throw tooQuickly(seconds);
+  };
+  // A guest of another property signs in here, and has not signed out there.
+  const forEveryGuest = { isForEveryGuest: true };
+
+  serveInProperty(
+    signUpContract.start,
+    async ({ body, request }, house) => {
+      take(starts, request);
+      const { property } = house;
+      const target = targetOf(body);
+      const isCurrent = body.termsVersion === property.termsVersion;
+      if (!body.acceptTerms || !isCurrent) throw termsRequired();
+      if (!property.languages.includes(body.lang)) {
+        throw unacceptable('lang', 'lang_invalid', 'Choose a language.');
+      }
+      const { lang, termsVersion, marketing, serviceType, groupLink } = body;
+      const agreement = { termsVersion, marketing, serviceType, ...(groupLink && { groupLink }) };
+      return challenges.send({ target, purpose: 'signup', lang, agreement }, house);
+    },
+    forEveryGuest,
+  );
+
+  serveInProperty(
+    signUpContract.verify,
+    async ({ body, request }, house) => {
+      take(proofs, request);
+      return signIn(body, house, request.headers['user-agent']);
+    },
+    forEveryGuest,
+  );
+
+  serveInProperty(
+    signUpContract.resend,
+    async ({ body, request }, house) => {
+      take(starts, request);
+      return challenges.resend(body, house);
+    },
+    forEveryGuest,
+  );
+}

@@ -1,0 +1,32 @@
+import { emailOf, phoneOf } from '@guest/shared/contracts/contact';
+import { emailInvalid, phoneInvalid } from './code-refusals';
+
+/** Where a code goes. */
+export interface Target {
+  kind: 'email' | 'phone';
+  /** As it is compared: whoever writes an address in capitals is the same person. */
+  value: string;
+  /** As it is written to. */
+  address: string;
+}
+
+interface Typed {
+  verification_type: 'email' | 'phone';
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+export function targetOf({ verification_type: kind, email = '', phone = '' }: Typed): Target {
+  const address = kind === 'email' ? emailOf(email) : phoneOf(phone);
+  if (address === null) throw kind === 'email' ? emailInvalid() : phoneInvalid();
+  return { kind, value: address.toLowerCase(), address };
+}
+
+/** Enough for its owner to know it, and no more: `a•••@e•••.com`, `+34 ••• ••• 21`. */
+export function maskedTarget({ kind, address }: Pick<Target, 'kind' | 'address'>): string {
+  if (kind === 'phone') return `${address.slice(0, 3)} ••• ••• ${address.slice(-2)}`;
+  const [name = '', domain = ''] = address.split('@');
+  return `${firstOf(name)}•••@${firstOf(domain)}•••${domain.slice(domain.lastIndexOf('.'))}`;
+}
+
+const firstOf = (text: string) => [...text][0] ?? '';

@@ -1,0 +1,95 @@
+import { personNameOf } from '@guest/shared/contracts/guest-name';
+import { businessDay } from '@guest/shared/contracts/local-time';
+import { roomOf, stayStateOf, type StayDates } from '@guest/shared/contracts/stay-rules';
+import type { Database } from '../../db/database';
+import { Refusal, unacceptable } from '../../refusal';
+import type { GuestRepository, GuestRow } from '../guest/guest.repository';
+import type { Guest, TokenRepository } from '../guest/token.repository';
+import type { PropertyRow } from '../property/property-scope';
+import { isOf, type PropertySystem } from './property-system';
+import type { StayRepository } from './stay.repository';
+
+interface Parts {
+  db: Database;
+  guests: GuestRepository;
+  stays: StayRepository;
+  tokens: TokenRepository;
+  propertySystem: PropertySystem;
+  now: () => number;
+}
+
+interface Told {
+  lastName: string;
+  room?: string | undefined;
+  reservationNumber?: string | undefined;
+  checkout: string;
+}
+
+export type StayLinks = ReturnType<typeof createStayLinks>;
+
+/** Links a guest to a reservation in the hotel's own system, for who knows what its guest knows. */
+export function createStayLinks({ db, guests, stays, tokens, propertySystem, now }: Parts) {
+  /** Until then, the hotel may still give the room to somebody else. */
+  const hasArrived = (dates: StayDates, { timeZone, businessDayStart }: PropertyRow) =>
+    stayStateOf(dates, businessDay(now(), timeZone, businessDayStart)) === 'IN';
+
+  return {
+    async link(me: Guest, told: Told, property: PropertyRow): Promise<GuestRow> {
+      const lastName = personNameOf(told.lastName);
+      if (!lastName) {
+        throw unacceptable('lastName', 'last_name_invalid', 'Enter your last name as on the booking.');
+      }
+      const room = roomOf(told.room ?? '');
+      const reservationNumber = told.reservationNumber?.trim().toUpperCase() || null;
+      if (!room && !reservationNumber) throw unacceptable('room', 'room_invalid', 'Check your room number.');
+      if (!(await stays.takeGuess(me))) throw stayLocked();
+      const candidates = await propertySystem.reservations(property, { room, reservationNumber });
+      const found = candidates.find((one) => isOf(one, { lastName, checkout: told.checkout }));
+      if (!found) throw stayNotFound();
+      return db.transaction(async (tx) => {
+        const { status, checkin, checkout } = found;
+        await stays.forgetTold(me.id, tx);
+        await stays.forgiveGuesses(me.id, tx);
+        await stays.keep(
+          {
+            propertyId: property.id,
+            guestId: me.id,
+            reservationNumber: found.reservationNumber,
+            status,
+            room: found.room,
+            checkin,
+            checkout,
+            source: 'pms',
+          },
+          tx,
+        );
+        const row = await guests.change(
+          me.id,
+          {
+            lastName,
+            room: hasArrived(found, property) ? found.room : room,
+            checkin,
+            checkout,
+            reservationNumber: found.reservationNumber,
+            staySource: 'pms',
+            isStayVerified: true,
+          },
+          { on: tx },
+        );
+        if (!row) throw new Error('a guest who is signed in has no row');
+        await tokens.fitToStay(row, tx);
+        return row;
+      });
+    },
+  };
+}
+
+const stayNotFound = () =>
+  new Refusal(
+    422,
+    'stay_not_found',
+    "We couldn't match these details. Check the room, last name and departure date, or ask reception.",
+  );
+
+const stayLocked = () =>
+  new Refusal(423, 'stay_locked', 'Too many tries. Please ask reception to link your stay.');

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
+import { stay, stayGuess } from '../../db/schema';
+
+export type StayRow = typeof stay.$inferSelect;
+type NewStay = typeof stay.$inferInsert;
+interface Whose {
+  id: string;
+  propertyId: string;
+}
+
+const GUESSES = 5;
+const GUESSES_COUNT_MS = 24 * 3_600_000;
+
+export type StayRepository = ReturnType<typeof createStayRepository>;
+
+export function createStayRepository(db: Database, now: () => number) {
+  return {
+    of: (guestId: string): Promise<StayRow[]> =>
+      db.select().from(stay).where(eq(stay.guestId, guestId)).orderBy(desc(stay.checkin)),
+
+    async keep(row: NewStay, on: Connection): Promise<void> {
+      const { guestId: _guestId, propertyId: _propertyId, reservationNumber: _number, ...facts } = row;
+      await on
+        .insert(stay)
+        .values(row)
+        .onConflictDoUpdate({ target: [stay.guestId, stay.reservationNumber], set: facts });
+    },
+
+    /** What the guest has told of is no longer needed when the hotel's own word is there. */
+    async forgetTold(guestId: string, on: Connection): Promise<void> {
+      await on.delete(stay).where(and(eq(stay.guestId, guestId), eq(stay.reservationNumber, '')));
+    },
+
+    /** Counts a guess before it is looked at; false where there were too many. */
+    takeGuess({ id: guestId, propertyId }: Whose): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stay ${guestId}`}, 0))`);
+        const since = new Date(now() - GUESSES_COUNT_MS);
+        const guesses = await tx.$count(
+          stayGuess,
+          and(eq(stayGuess.guestId, guestId), gt(stayGuess.at, since)),
+        );
+        if (guesses >= GUESSES) return false;
+        await tx.insert(stayGuess).values({ guestId, propertyId, at: new Date(now()) });
+        return true;
+      });
+    },
+
+    async forgiveGuesses(guestId: string, on: Connection): Promise<void> {
+      await on.delete(stayGuess).where(eq(stayGuess.guestId, guestId));
+    },
+  };
+}

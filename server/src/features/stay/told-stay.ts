@@ -1,0 +1,42 @@
+import { roomOf, stayProblem, type StayProblem } from '@guest/shared/contracts/stay-rules';
+import type { Sentence } from '../../http/refusal-texts';
+import { unacceptable } from '../../refusal';
+
+interface Stay {
+  room: string | null;
+  checkin: string | null;
+  checkout: string | null;
+}
+interface Typed {
+  room?: string | undefined;
+  checkin?: string | undefined;
+  checkout?: string | undefined;
+}
+
+const PROBLEMS: Record<StayProblem, { field: string; sentence: Sentence }> = {
+  date_invalid: { field: 'checkin', sentence: 'Check your dates.' },
+  checkin_out_of_range: { field: 'checkin', sentence: 'Check your dates.' },
+  checkout_before_checkin: { field: 'checkout', sentence: "Departure can't be before arrival." },
+  stay_too_long: { field: 'checkout', sentence: 'Stays longer than 90 nights: please contact reception.' },
+};
+
+/** A stay as it is after what the guest has typed. What is left out stays; what is left empty goes. */
+export function toldStay(before: Stay, typed: Typed, today: string): Stay {
+  const told = {
+    room: typed.room === undefined ? before.room : acceptedRoom(typed.room),
+    checkin: typed.checkin === undefined ? before.checkin : typed.checkin.trim() || null,
+    checkout: typed.checkout === undefined ? before.checkout : typed.checkout.trim() || null,
+  };
+  // Dates that were good once may be long ago by now; only new ones are looked at.
+  const isNew = told.checkin !== before.checkin || told.checkout !== before.checkout;
+  const problem = isNew ? stayProblem(told, today) : null;
+  if (problem) throw unacceptable(PROBLEMS[problem].field, problem, PROBLEMS[problem].sentence);
+  return told;
+}
+
+function acceptedRoom(typed: string): string | null {
+  if (typed.trim() === '') return null;
+  const room = roomOf(typed);
+  if (room === null) throw unacceptable('room', 'room_invalid', 'Check your room number.');
+  return room;
+}

@@ -1,0 +1,53 @@
+import { Button } from '@guest/shared/ui/button';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { Icon } from '@guest/shared/ui/icon';
+import { IconButton } from '@guest/shared/ui/icon-button';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Heart from 'lucide-react/icons/heart';
+import styles from './kit.module.css';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+export function ButtonShelf() {
+  const text = useKitText();
+  const looks = (state: { isBusy?: boolean; disabled?: boolean }) => (
+    <div className={styles.row}>
+      <Button look="primary" {...state}>
+        {text('Book a table')}
+      </Button>
+      <Button {...state}>{text('Look at the menu')}</Button>
+      <Button look="quiet" {...state}>
+        {text('Not now')}
+      </Button>
+      <Button look="danger" {...state}>
+        {text('Cancel the booking')}
+      </Button>
+      <IconButton icon={Heart} name={text('Favourite')} disabled={state.disabled} />
+      <IconButton icon={Ellipsis} name={text('More')} disabled={state.disabled} />
+    </div>
+  );
+  return (
+    <Shelf heading={text('Buttons')}>
+      <Specimen state={text('At rest')}>{looks({})}</Specimen>
+      <Specimen state={text('Under way')}>{looks({ isBusy: true })}</Specimen>
+      <Specimen state={text('Disabled')}>{looks({ disabled: true })}</Specimen>
+      <Specimen state={text('Long words')}>
+        <div className={styles.row}>
+          <Button look="primary">
+            {text('Breakfast on the terrace until eleven, and in your room for as long as you like')}
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen state={text('As wide as its place')}>
+        <Button look="primary" isWide>
+          {text('Book a table')}
+        </Button>
+        <ButtonLink isWide to="index" params={{}}>
+          {text('To the hotels')}
+          <Icon of={ArrowRight} size={20} isDirectional />
+        </ButtonLink>
+      </Specimen>
+    </Shelf>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PropertySummary } from '@guest/shared/contracts/property.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { Badge } from '@guest/shared/ui/badge';
+import { Card } from '@guest/shared/ui/card';
+import { Fact, FactList } from '@guest/shared/ui/fact-list';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { PictureCard } from '@guest/shared/ui/picture-card';
+import Clock from 'lucide-react/icons/clock';
+import Shirt from 'lucide-react/icons/shirt';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+export function CardShelf({ hotels }: { hotels: PropertySummary[] }) {
+  const text = useKitText();
+  const link = ({ identity, name }: PropertySummary) => (
+    <PageLink to="property" params={{ property: identity }}>
+      <bdi>{name}</bdi>
+    </PageLink>
+  );
+  return (
+    <Shelf heading={text('Cards and rows')}>
+      {hotels.slice(0, 2).map((hotel) => (
+        <Specimen key={hotel.identity} state={text('At rest')}>
+          <PictureCard
+            image={hotel.hero}
+            link={link(hotel)}
+            line={<bdi>{hotel.tagline}</bdi>}
+            fact={<Badge tone="positive">{text('Open')}</Badge>}
+          />
+        </Specimen>
+      ))}
+      <Specimen state={text('At rest')}>
+        <ListRows>
+          {hotels.map((hotel) => (
+            <ListRow
+              key={hotel.identity}
+              name={link(hotel)}
+              line={<bdi>{hotel.address}</bdi>}
+              end={<Badge>{text('New')}</Badge>}
+              isLink
+            />
+          ))}
+        </ListRows>
+        <Card>
+          <FactList>
+            <Fact icon={Clock} name={text('Opening hours')}>
+              <bdi>12:00–02:00</bdi>
+            </Fact>
+            <Fact icon={Shirt} name={text('Dress')}>
+              {text('Smart, no beachwear')}
+            </Fact>
+          </FactList>
+        </Card>
+      </Specimen>
+    </Shelf>
+  );
+}

@@ -1,0 +1,80 @@
+import { useHost } from '@guest/shared';
+import { ApiError } from '@guest/shared/http/api-error';
+import { Button } from '@guest/shared/ui/button';
+import { Form, type Answers } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { OneOf } from '@guest/shared/ui/form/one-of';
+import { TextField } from '@guest/shared/ui/form/text-field';
+import { Progress } from '@guest/shared/ui/progress';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+const ANSWER_AFTER_MS = 800;
+
+/** The form as every part of the suite has it, with a server that answers as it is told to. */
+export function FormShelf() {
+  const text = useKitText();
+  const { toast } = useHost();
+  const refusal = () =>
+    new ApiError(409, 'taken', {
+      error: 'taken',
+      fields: [{ field: 'email', code: 'taken', error: text('This address already has an account') }],
+    });
+
+  async function send(answers: Answers) {
+    const answer = answers.text('answer');
+    if (answer === 'never') return new Promise(() => {});
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
+    if (answer === 'error') throw refusal();
+    if (answer === 'silence') throw new ApiError(0, 'Error');
+  }
+  return (
+    <Shelf heading={text('A form')}>
+      <Specimen state={text('At rest')}>
+        <Progress label={text('Step {step} of {count}', { step: 2, count: 5 })} value={2} max={5} />
+        <Form
+          name={text('A form')}
+          send={send}
+          onSent={() => toast('success', text('Sent'))}
+          draft="kit"
+          texts={{
+            lookAgain: text('Please look at this again'),
+            notSent: text('That did not arrive. What you typed is still here; please try again.'),
+            stillWorking: text('Still working'),
+            stop: text('Stop waiting'),
+          }}
+        >
+          <TextField
+            kind="email"
+            name="email"
+            label={text('Email')}
+            help={text('Your code comes to this address.')}
+            wrong={text('Enter an address like name@example.com')}
+            required
+          />
+          <TextField
+            kind="name"
+            name="firstName"
+            label={text('First name')}
+            wrong={text('Tell us your first name')}
+            required
+          />
+          <OneOf
+            name="answer"
+            label={text('What the server answers')}
+            defaultValue="yes"
+            options={[
+              { value: 'yes', name: text('Yes') },
+              { value: 'error', name: text('An error at a field') },
+              { value: 'silence', name: text('No answer') },
+              { value: 'never', name: text('It takes long') },
+            ]}
+          />
+          <FormActions send={text('Continue')}>
+            <Button look="quiet">{text('Back')}</Button>
+          </FormActions>
+        </Form>
+      </Specimen>
+    </Shelf>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PropertySummary } from '@guest/shared/contracts/property.contract';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import styles from './kit.module.css';
+import { useKitText } from './kit-texts';
+import { useLook } from './use-look';
+
+/** In whose colours the kit is seen, light or dark, and which way it is read. The address has it. */
+export function KitLook({ hotels }: { hotels: PropertySummary[] }) {
+  const text = useKitText();
+  const hotel = useQuestion('hotel');
+  const theme = useQuestion('theme');
+  const direction = useQuestion('dir');
+  useLook({
+    theme: hotels.find(({ identity }) => identity === hotel.value)?.theme,
+    scheme: theme.value,
+    direction: direction.value,
+  });
+
+  return (
+    <>
+      <Switch
+        name={text('Hotel')}
+        asked={hotel}
+        options={[
+          [undefined, text('None')],
+          ...hotels.map(({ identity, name }): [string, string] => [identity, name]),
+        ]}
+      />
+      <Switch
+        name={text('Colours')}
+        asked={theme}
+        options={[
+          [undefined, text('As the device')],
+          ['light', text('Light')],
+          ['dark', text('Dark')],
+        ]}
+      />
+      <Switch
+        name={text('Direction')}
+        asked={direction}
+        options={[
+          [undefined, text('As the language')],
+          ['ltr', text('Left to right')],
+          ['rtl', text('Right to left')],
+        ]}
+      />
+      <ul role="list" aria-label={text('Roles')} className={styles.roles}>
+        {roles.map((role) => (
+          <li key={role} className={styles[role]}>
+            <code>{role}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const roles = ['raised', 'accent', 'soft', 'positive', 'warning', 'danger'] as const;
+
+function Switch(props: {
+  name: string;
+  asked: ReturnType<typeof useQuestion>;
+  options: [value: string | undefined, name: string][];
+}) {
+  const { name, asked, options } = props;
+  return (
+    <Chips name={name}>
+      {options.map(([value, option]) => (
+        <ChipLink key={option} to={asked.withValue(value)} isOn={asked.value === value}>
+          {option}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}

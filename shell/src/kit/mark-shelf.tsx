@@ -1,0 +1,45 @@
+import { Avatar } from '@guest/shared/ui/avatar';
+import { Badge } from '@guest/shared/ui/badge';
+import { Count } from '@guest/shared/ui/count';
+import Clock from 'lucide-react/icons/clock';
+import styles from './kit.module.css';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+export function MarkShelf() {
+  const text = useKitText();
+  const unread = (count: number) =>
+    text('{count, plural, one {# unread message} other {# unread messages}}', { count });
+  return (
+    <Shelf heading={text('Marks')}>
+      <Specimen state={text('At rest')}>
+        <div className={styles.row}>
+          <Badge>{text('Cancelled')}</Badge>
+          <Badge tone="accent">{text('New')}</Badge>
+          <Badge tone="positive" icon={Clock}>
+            {text('Open')}
+          </Badge>
+          <Badge tone="warning">{text('Last places')}</Badge>
+          <Badge tone="danger">{text('Full')}</Badge>
+        </div>
+        <div className={styles.row}>
+          {[1, 12, 120].map((count) => (
+            <span key={count} className={styles.row}>
+              {text('Chat')} <Count value={count} name={unread(count)} />
+            </span>
+          ))}
+        </div>
+        <div className={styles.row}>
+          <Avatar name="Madalena Sousa" size="small" />
+          <Avatar name="سالم البلوشي" />
+          <Avatar name="佐藤" size="large" />
+        </div>
+      </Specimen>
+      <Specimen state={text('Long words')}>
+        <Badge tone="positive">
+          {text('Breakfast on the terrace until eleven, and in your room for as long as you like')}
+        </Badge>
+      </Specimen>
+    </Shelf>
+  );
+}

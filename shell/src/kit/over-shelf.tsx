@@ -1,0 +1,63 @@
+import { useHost } from '@guest/shared';
+import { Button } from '@guest/shared/ui/button';
+import { Dialog } from '@guest/shared/ui/dialog';
+import { Stepper } from '@guest/shared/ui/form/stepper';
+import { Sheet } from '@guest/shared/ui/sheet';
+import { useState } from 'react';
+import styles from './kit.module.css';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+/** What comes over the page: sheet, dialog, toasts. */
+export function OverShelf() {
+  const text = useKitText();
+  const { toast } = useHost();
+  const [open, setOpen] = useState<'sheet' | 'dialog' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Shelf heading={text('Over the page')}>
+      <Specimen state={text('At rest')}>
+        <div className={styles.row}>
+          <Button onClick={() => setOpen('sheet')}>{text('Open a sheet')}</Button>
+          <Button onClick={() => setOpen('dialog')}>{text('Open a dialog')}</Button>
+          <Button onClick={() => toast('success', text('Your table is booked'))}>
+            {text('A good message')}
+          </Button>
+          <Button onClick={() => toast('error', text('The kitchen has closed'))}>
+            {text('A bad message')}
+          </Button>
+        </div>
+      </Specimen>
+      <Sheet
+        isOpen={open === 'sheet'}
+        onClose={close}
+        heading={text('Grilled octopus')}
+        close={text('Close')}
+        foot={
+          <Button look="primary" isWide onClick={close}>
+            {text('Add to the order')}
+          </Button>
+        }
+      >
+        <p>{text('With potatoes, sweet paprika and olive oil from the house’s own trees.')}</p>
+        <Stepper
+          name="sheet-guests"
+          label={text('Guests')}
+          fewer={text('One guest fewer')}
+          more={text('One guest more')}
+          min={1}
+        />
+      </Sheet>
+      <Dialog
+        isOpen={open === 'dialog'}
+        heading={text('Cancel this table?')}
+        cancel={text('Keep it')}
+        confirm={text('Cancel the booking')}
+        onCancel={close}
+        onConfirm={close}
+      >
+        {text('Another guest may take it at once.')}
+      </Dialog>
+    </Shelf>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PropertySummary } from '@guest/shared/contracts/property.contract';
+import { Photos } from '@guest/shared/ui/photos';
+import { Section } from '@guest/shared/ui/section';
+import { useKitText } from './kit-texts';
+
+/** The carousel; each of its photos opens the gallery. */
+export function PhotoShelf({ hotels }: { hotels: PropertySummary[] }) {
+  const text = useKitText();
+  return (
+    <Section heading={text('Photos')}>
+      <Photos
+        name={text('Photos')}
+        images={hotels.map(({ hero }) => hero)}
+        words={{
+          pause: text('Pause'),
+          play: text('Play'),
+          previous: text('Previous photo'),
+          next: text('Next photo'),
+        }}
+      />
+    </Section>
+  );
+}

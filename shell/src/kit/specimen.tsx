@@ -1,0 +1,22 @@
+import { Section } from '@guest/shared/ui/section';
+import type { ReactNode } from 'react';
+import styles from './kit.module.css';
+
+/** The controls of one kind. Its children are `Specimen`. */
+export function Shelf({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Section heading={heading}>
+      <div className={styles.shelf}>{children}</div>
+    </Section>
+  );
+}
+
+/** One control, or a few, in the state that the label names. */
+export function Specimen({ state, children }: { state: string; children: ReactNode }) {
+  return (
+    <div className={styles.specimen}>
+      <p className={styles.state}>{state}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Chip, Chips } from '@guest/shared/ui/chips';
+import { Tabs } from '@guest/shared/ui/tabs';
+import { useState } from 'react';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+export function TabShelf() {
+  const text = useKitText();
+  const [on, setOn] = useState<string[]>(['children']);
+  const filters = [
+    ['vegetarian', text('Vegetarian')],
+    ['gluten', text('Without gluten')],
+    ['children', text('For children')],
+  ] as const;
+  const turn = (filter: string) =>
+    setOn(on.includes(filter) ? on.filter((it) => it !== filter) : [...on, filter]);
+  return (
+    <Shelf heading={text('Tabs and filters')}>
+      <Specimen state={text('At rest')}>
+        <Tabs
+          name={text('Bookings')}
+          tabs={[
+            { id: 'coming', name: text('Coming'), count: 2, panel: text('Tea ceremony, today at four') },
+            { id: 'past', name: text('Past'), panel: text('Yoga at sunrise') },
+            { id: 'cancelled', name: text('Cancelled'), panel: text('Nothing booked yet') },
+          ]}
+        />
+      </Specimen>
+      <Specimen state={text('At rest')}>
+        <Chips name={text('Tabs and filters')}>
+          {filters.map(([filter, name]) => (
+            <Chip key={filter} isOn={on.includes(filter)} onTap={() => turn(filter)}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      </Specimen>
+    </Shelf>
+  );
+}

@@ -1,0 +1,32 @@
+import { themeVariables } from '@guest/shared/contracts/theme-variables';
+import type { Theme } from '@guest/shared/contracts/property.contract';
+import { useEffect } from 'react';
+
+/** Puts a look on the whole document, for as long as the kit is open. */
+export function useLook(look: {
+  theme: Theme | undefined;
+  scheme: string | undefined;
+  direction: string | undefined;
+}): void {
+  const { theme, scheme, direction } = look;
+  useEffect(() => {
+    if (!theme) return;
+    const { style } = document.documentElement;
+    const variables = Object.entries(themeVariables(theme));
+    for (const [name, value] of variables) style.setProperty(name, value);
+    return () => variables.forEach(([name]) => style.removeProperty(name));
+  }, [theme]);
+
+  useAttribute('data-theme', scheme);
+  useAttribute('dir', direction);
+}
+
+function useAttribute(name: string, value: string | undefined): void {
+  useEffect(() => {
+    if (value === undefined) return;
+    const root = document.documentElement;
+    const before = root.getAttribute(name);
+    root.setAttribute(name, value);
+    return () => (before === null ? root.removeAttribute(name) : root.setAttribute(name, before));
+  }, [name, value]);
+}

@@ -1,0 +1,71 @@
+import { Button } from '@guest/shared/ui/button';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import { ErrorState } from '@guest/shared/ui/error-state';
+import { Notice } from '@guest/shared/ui/notice';
+import { Progress } from '@guest/shared/ui/progress';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Spinner } from '@guest/shared/ui/spinner';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Info from 'lucide-react/icons/info';
+import Wind from 'lucide-react/icons/wind';
+import { useState } from 'react';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+/** What stands where nothing is yet, or nothing is at all. */
+export function WaitShelf() {
+  const text = useKitText();
+  const [isWaiting, setWaiting] = useState(true);
+  return (
+    <Shelf heading={text('While waiting')}>
+      <Specimen state={text('Loading')}>
+        <Skeleton shape="title" />
+        <Skeleton count={2} />
+        <Skeleton shape="short-line" />
+        <Skeleton shape="row" count={2} />
+        {isWaiting && (
+          <Spinner
+            name={text('Looking for tables')}
+            stillWorking={text('Still working')}
+            stop={text('Stop waiting')}
+            onStop={() => setWaiting(false)}
+          />
+        )}
+        <Progress label={text('Sending the photo')} value={0.4} />
+      </Specimen>
+      <Specimen state={text('What to know')}>
+        <Notice tone="accent" icon={Info}>
+          {text('The pool is heated today.')}
+        </Notice>
+        <Notice
+          tone="warning"
+          icon={Wind}
+          heading={text('What to know')}
+          action={<Button>{text('Not now')}</Button>}
+        >
+          {text('Wind from the sea after five; take a scarf.')}
+        </Notice>
+      </Specimen>
+      <Specimen state={text('At rest')}>
+        <EmptyState
+          level={3}
+          icon={CalendarDays}
+          heading={text('Nothing booked yet')}
+          action={<Button look="primary">{text('Book a table')}</Button>}
+        >
+          {text('What you book stands here, with its time and place.')}
+        </EmptyState>
+      </Specimen>
+      <Specimen state={text('With an error')}>
+        <ErrorState
+          level={3}
+          heading={text('The list did not load')}
+          retry={text('Try again')}
+          onRetry={() => {}}
+        >
+          {text('What you have booked is safe.')}
+        </ErrorState>
+      </Specimen>
+    </Shelf>
+  );
+}
