@@ -12,3 +12,7 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** By its name: each remote has a copy of this class, and what the shell's client throws is the shell's. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';
