@@ -1,4 +1,5 @@
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
+import { countedQuery } from '@guest/shared/routes/neutral-query';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 
 export interface Address {
@@ -10,14 +11,10 @@ export interface Address {
   readonly isPossible: boolean;
 }
 
-/** Of these the browser takes note, and the HTML is the same. */
-const NEUTRAL = /^(app|download|newProperty|utm_\w+|gclid|fbclid)$/;
-
 /** What an address asks for. Two spellings that show the same are the same address. */
 export function addressOf(asked: string): Address {
   const { pathname, searchParams } = new URL(`http://suite${asked}`);
-  const search = new URLSearchParams([...searchParams].filter(([name]) => !NEUTRAL.test(name)));
-  search.sort();
+  const search = countedQuery(searchParams);
   const route = matchRoute(pathname);
   return {
     url: search.size > 0 ? `${pathname}?${search}` : pathname,

@@ -10,6 +10,7 @@ import { createDocuments } from './documents';
 import { readFaces } from './faces/faces';
 import { registerFaces } from './faces/faces.routes';
 import { createReadReplies } from './read-reply';
+import { registerServiceWorker } from './service-worker.routes';
 import { registerSiteFiles } from './site-files.routes';
 
 export interface SiteDeps {
@@ -32,6 +33,7 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
   registerSiteFiles(app, { config, now });
   const faces = readFaces();
   registerFaces(app, faces);
+  registerServiceWorker(app, { releases });
   const documents = createDocuments({
     releases,
     views,

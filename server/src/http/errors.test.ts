@@ -14,6 +14,7 @@ const { get, app, db } = await testApp({
   log: createLog('info', { write: (line) => void lines.push(line) }),
   builds: {
     current: async () => JSON.parse('{"buildId":1}'),
+    files: async () => undefined,
     find: async () => {
       await db.execute(sql`select * from no_such_table where text = ${"a guest's own words"}`);
       return undefined;

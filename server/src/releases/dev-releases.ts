@@ -27,6 +27,7 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
     channelSet,
     current,
     release: releases.release,
+    files: releases.files,
     async find(buildId) {
       const latest = await current();
       return buildId === latest.buildId ? latest : releases.find(buildId);

@@ -1,9 +1,10 @@
-import type { BuildManifest } from '@guest/shared/contracts/build.contract';
+import type { BuildFile, BuildManifest } from '@guest/shared/contracts/build.contract';
 import type { ReleaseSet } from '@guest/shared/contracts/release.contract';
 import { createLruMap } from '../cache/lru-map';
 import { StartUpFailure } from '../start-up-failure';
 import { readRelease, type Release } from './release';
 import { createReleaseFolder } from './release-folder';
+import { filesOfSet } from './set-files';
 
 /** A release set with the records of all that is in it. */
 export interface ResolvedSet {
@@ -17,6 +18,7 @@ export interface ReleaseStore {
   channelSet(): Promise<ResolvedSet>;
   current(): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;
+  files(buildId: string): Promise<BuildFile[] | undefined>;
   release(name: string, version: string): Promise<Release | undefined>;
 }
 
@@ -104,6 +106,10 @@ export function createReleaseStore(options: {
     async find(buildId) {
       const resolved = await resolve(buildId);
       return resolved && manifestOf(resolved);
+    },
+    async files(buildId) {
+      const resolved = await resolve(buildId);
+      return resolved && filesOfSet(resolved);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@guest/shared/contracts/build.contract';
+import type { BuildFile, BuildManifest } from '@guest/shared/contracts/build.contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { tmpdir } from 'node:os';
 import { afterAll } from 'vitest';
@@ -21,6 +21,8 @@ export const testBuild: BuildManifest = {
   shell: '1.0.0',
   remotes: { chat: '1.0.0' },
 };
+
+export const testFiles: BuildFile[] = [{ url: '/releases/chat/1.0.0/remoteEntry.js', lang: null }];
 
 export interface TestApp {
   app: FastifyInstance;
@@ -58,6 +60,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
     builds: {
       current: async () => testBuild,
       find: async (id) => (id === testBuild.buildId ? testBuild : undefined),
+      files: async (id) => (id === testBuild.buildId ? testFiles : undefined),
     },
     demo: demoSystems(demoProperties, now),
     now,

@@ -1,6 +1,6 @@
 import { contract } from './endpoint';
 
-export type { BuildManifest } from './build.schema';
+export type { BuildFile, BuildManifest } from './build.schema';
 
 export const buildContract = contract(() => import('./build.schema').then((it) => it.buildChecks), {
   latestBuild: {
@@ -12,5 +12,10 @@ export const buildContract = contract(() => import('./build.schema').then((it) =
     method: 'GET',
     path: '/builds/meta/:buildId.json',
     summary: 'One build',
+  },
+  buildFiles: {
+    method: 'GET',
+    path: '/builds/files/:buildId.json',
+    summary: 'What the pages of one build may ask for, so that a device can keep it',
   },
 });

@@ -15,13 +15,23 @@ export const buildManifestSchema = z.object({
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
+/** A file of a build, and the language that alone needs it. */
+const buildFileSchema = z.object({ url: z.string(), lang: z.nullable(z.string()) });
+export type BuildFile = z.infer<typeof buildFileSchema>;
+
+const idParams = z.strictObject({ buildId: z.string().check(z.regex(/^[\w.-]{1,80}$/)) });
+
 /** What goes in and comes out of each call. */
 export const buildChecks = {
   latestBuild: checks({
     reply: buildManifestSchema,
   }),
   buildMeta: checks({
-    params: z.strictObject({ buildId: z.string().check(z.regex(/^[\w.-]{1,80}$/)) }),
+    params: idParams,
     reply: buildManifestSchema,
+  }),
+  buildFiles: checks({
+    params: idParams,
+    reply: z.object({ files: z.array(buildFileSchema) }),
   }),
 };

@@ -45,6 +45,8 @@ export const releaseRecordSchema = z.object({
   texts: z.record(z.string(), z.array(z.string())),
   /** Of the shell: the script that stands in the document itself and keeps taps that come too early. */
   inline: z.optional(z.string()),
+  /** Of the shell: the service worker. */
+  worker: z.optional(z.string()),
   /** What composes first views on the server; never served. */
   server: z.object({ bundle: z.string(), integrity: z.string() }),
   needs: z.object({ hostVersion: z.int(), runtime: z.string(), shared: z.record(z.string(), z.string()) }),

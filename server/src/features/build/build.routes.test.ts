@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { testApp, testBuild } from '../../testing/test-app';
+import { testApp, testBuild, testFiles } from '../../testing/test-app';
 
 const { get } = await testApp();
 
 test('C-09 the newest build and each by its id give the build manifest', async () => {
   expect((await get('/builds/latest.json')).body).toEqual(testBuild);
   expect((await get('/builds/meta/build-1.json')).body).toEqual(testBuild);
+  expect((await get('/builds/files/build-1.json')).body).toEqual({ files: testFiles });
 });
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   ['/builds/meta/..%2f..%2fpackage.json', 404],
   [`/builds/meta/${'x'.repeat(81)}.json`, 400],
   ['/builds/meta/build-1', 404],
+  ['/builds/files/build-2.json', 404],
 ])('%s is answered with %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });

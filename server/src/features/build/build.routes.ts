@@ -1,4 +1,4 @@
-import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
+import { buildContract, type BuildFile, type BuildManifest } from '@guest/shared/contracts/build.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
 import { notFound } from '../../refusal';
@@ -7,6 +7,7 @@ import { notFound } from '../../refusal';
 export interface Builds {
   current(): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;
+  files(buildId: string): Promise<BuildFile[] | undefined>;
 }
 
 export function buildRoutes(app: FastifyInstance, builds: Builds): void {
@@ -16,5 +17,11 @@ export function buildRoutes(app: FastifyInstance, builds: Builds): void {
     const found = await builds.find(params.buildId);
     if (!found) throw notFound();
     return found;
+  });
+
+  serve(app, buildContract.buildFiles, async ({ params }) => {
+    const files = await builds.files(params.buildId);
+    if (!files) throw notFound();
+    return { files };
   });
 }

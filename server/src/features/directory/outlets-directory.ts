@@ -63,8 +63,6 @@ const toEntry = (outlet: Outlet, order: number, updatedAt: string): DirectoryEnt
   ...(outlet.phone && { phone: outlet.phone }),
   place: outlet.place,
   openingHours: outlet.openingHours,
-  links: [],
-  documents: [],
   tags: outlet.cuisine,
   accessibility: [],
   order,

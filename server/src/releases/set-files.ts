@@ -1,0 +1,15 @@
+import type { BuildFile } from '@guest/shared/contracts/build.contract';
+import type { Release } from './release';
+import type { ResolvedSet } from './release-store';
+
+/** All that the pages of a set may ask for. */
+export function filesOfSet({ shell, remotes }: ResolvedSet): BuildFile[] {
+  return [shell, ...Object.values(remotes)].flatMap(filesOf);
+}
+
+function filesOf({ record, base }: Release): BuildFile[] {
+  const languageOf = new Map(
+    Object.entries(record.texts).flatMap(([lang, files]) => files.map((file) => [file, lang] as const)),
+  );
+  return record.files.map(({ file }) => ({ url: base + file, lang: languageOf.get(file) ?? null }));
+}
