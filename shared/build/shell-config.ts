@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { browserConfig } from './browser-config';
 import { devServer, SHELL_DEV_PORT } from './dev-server';
 import { inlineScriptConfig } from './inline-script-config';
+import { serviceWorkerConfig } from './service-worker-config';
 import { isProduction, isServed } from './package-config';
 import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
@@ -55,6 +56,7 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
   return [
     browser,
     inlineScriptConfig({ ...shell, entry: './src/first-view/early-taps.ts' }),
+    serviceWorkerConfig({ ...shell, entry: './src/service-worker/sw.ts' }),
     serverBundleConfig({ ...shell, ...worker }),
     readsConfig(shell),
   ];

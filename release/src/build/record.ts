@@ -54,7 +54,7 @@ export async function makeRecord(dir: string, name: string, version: string): Pr
         return lang ? [[lang, scriptsOf(files)]] : [];
       }),
     ),
-    ...(isShell && { inline: '_inline/inline.js' }),
+    ...(isShell && { inline: '_inline/inline.js', worker: '_worker/sw.js' }),
     server: { bundle, integrity: await integrityOf(join(dir, bundle)) },
     needs: { hostVersion: facts.hostVersion, runtime: '2.9.2', shared: facts.shared },
     offers: { routes },

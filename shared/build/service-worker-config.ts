@@ -1,0 +1,17 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { packageConfig, sourceRules, type PackageOptions } from './package-config';
+
+/** The service worker: one file, which the server gives out under an address of its own. */
+export function serviceWorkerConfig({ name, dir, entry }: PackageOptions & { entry: string }): Configuration {
+  return {
+    ...packageConfig({ name, dir }),
+    name: `${name}-service-worker`,
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { sw: entry },
+    output: { path: join(dir, 'dist/_worker'), filename: '[name].js' },
+    module: { rules: sourceRules(name, 'browser') },
+    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin()] },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { buildContract } from '@guest/shared/contracts/build.contract';
+import { SERVICE_WORKER } from './address';
+import { onLoaded } from './on-loaded';
+import type { KeepMessage } from './keep-message';
+
+/** Registers the worker, and tells it what to keep of this page and its release set. */
+export async function keepForOffline({ api, lang }: Host, { buildId, config }: Boot): Promise<void> {
+  if (!('serviceWorker' in navigator) || config.environment === 'development') return;
+  const { serviceWorker } = navigator;
+  const wasLoadedByIt = serviceWorker.controller !== null;
+  await serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  const tell = (parts: Partial<KeepMessage>) =>
+    active?.postMessage({
+      kind: 'keep',
+      set: buildId,
+      files: [],
+      pictures: [],
+      document: null,
+      ...parts,
+    } satisfies KeepMessage);
+
+  // What has been loaded costs nothing to keep; the rest of the set is what the guest may need next.
+  onLoaded((loaded) => tell(loaded));
+  if (savesData()) return;
+  const outcome = await api.send(buildContract.buildFiles, { params: { buildId } });
+  const files = 'data' in outcome ? outcome.data.files : [];
+  tell({
+    files: files.filter((file) => file.lang === null || file.lang === lang).map(({ url }) => url),
+    document: wasLoadedByIt ? null : location.href,
+  });
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

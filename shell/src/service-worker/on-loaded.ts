@@ -1,0 +1,29 @@
+import { cacheFor, CACHES } from './cache-names';
+import { pathOf } from './path-of';
+
+/** Milliseconds in which what a page loads is told together. */
+const TOGETHER_MS = 2_000;
+
+/** Tells of the release files and pictures that this page has loaded, from the first on, for as long as it lives. */
+export function onLoaded(tell: (loaded: { files: string[]; pictures: string[] }) => void): void {
+  let paths: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    tell({
+      files: paths.filter((path) => cacheFor(path) === CACHES.files),
+      pictures: paths.filter((path) => cacheFor(path) === CACHES.pictures),
+    });
+    paths = [];
+    timer = undefined;
+  };
+
+  new PerformanceObserver((list) => {
+    const loaded = list.getEntries().map(({ name }) => new URL(name));
+    const kept = loaded.filter(
+      ({ origin, pathname }) => origin === location.origin && cacheFor(pathname) !== undefined,
+    );
+    if (kept.length === 0) return;
+    paths.push(...kept.map(({ href }) => pathOf(href)));
+    timer ??= setTimeout(flush, TOGETHER_MS);
+  }).observe({ type: 'resource', buffered: true });
+}

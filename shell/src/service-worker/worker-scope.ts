@@ -1,0 +1,33 @@
+/**
+ * As much of a service worker's surroundings as this one uses. TypeScript's own description of them cannot stand beside
+ * that of a page.
+ */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(name: 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(name: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
+}
+
+export interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Where requests go, told to the browser once, so that it need not ask the worker. Not every browser can. */
+export interface InstallEvent extends LastingEvent {
+  addRoutes?(rules: StaticRoute[]): Promise<void>;
+}
+export interface StaticRoute {
+  condition: { requestMode: 'navigate' } | { urlPattern: { pathname: string } };
+  source: 'network' | 'race-network-and-fetch-handler' | { cacheName: string };
+}
+
+export interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  /** What the browser began to load while the worker woke up, where it can. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
