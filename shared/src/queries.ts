@@ -10,3 +10,4 @@ export {
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+export type { Query, QueryKey } from '@tanstack/react-query';

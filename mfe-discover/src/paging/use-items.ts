@@ -21,6 +21,7 @@ export function useItems<P, Q, Item extends { id: string }>(
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     queryKey: [...firstQuery.queryKey, 'more'],
     initialPageParam: null as string | null,
+    initialDataUpdatedAt: () => host.queries.getQueryState(firstQuery.queryKey)?.dataUpdatedAt,
     initialData: { pages: [first], pageParams: [null] },
     queryFn: ({ pageParam, signal }) =>
       pageParam === null

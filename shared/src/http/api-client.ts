@@ -42,6 +42,8 @@ export interface ApiOptions {
   propertyInRoute(): string | undefined;
   /** Hears the server's time; only in an answer that no cache can have given. */
   onServerTime?(moment: number): void;
+  /** Hears with every call whether the server could be reached at all. */
+  onReached?(isReached: boolean): void;
   /** Hears of every failed call before its caller does. */
   onFailure(error: ApiError, options: { isToastSuppressed: boolean }): void;
 }
@@ -50,7 +52,14 @@ export function createApiClient(options: ApiOptions): ApiClient {
   let transport: Promise<AxiosInstance> | undefined;
   let exchange: Promise<void> | undefined;
   // Not part of the first view, whose data the document brings; the first call waits for it once.
-  const connect = () => (transport ??= import('./transport').then((it) => it.createTransport(options)));
+  const connect = () =>
+    (transport ??= import('./transport')
+      .then((it) => it.createTransport(options))
+      .catch((error: unknown) => {
+        // It did not come, and is asked for again by the next call.
+        transport = undefined;
+        throw error;
+      }));
 
   /** Calls that are made at one moment wait for one exchange. */
   async function tokenReady(http: AxiosInstance): Promise<void> {
@@ -81,6 +90,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
         signal: input.signal,
       });
       if (endpoint.method !== 'GET') options.onServerTime?.(Date.parse(String(headers.date)));
+      options.onReached?.(true);
       const failure = errorIn(data);
       if (failure || !SUCCEEDED.includes(status)) {
         return { error: failure ?? 'Error', response: { status, data: replyIn(data) } };
@@ -88,7 +98,8 @@ export function createApiClient(options: ApiOptions): ApiClient {
       return { data: checks.reply.parse(status === 204 ? undefined : data), status };
     } catch (error) {
       if (input.signal?.aborted) throw error;
-      reportError(error);
+      if (isOfTheNetwork(error)) options.onReached?.(false);
+      else reportError(error);
       return { error: 'Error' };
     }
   }
@@ -104,6 +115,9 @@ export function createApiClient(options: ApiOptions): ApiClient {
     },
   };
 }
+
+/** The HTTP client takes every status for an answer, so what it throws says that there was none. */
+const isOfTheNetwork = (error: unknown) => error instanceof Error && 'isAxiosError' in error;
 
 const replyIn = (data: unknown): Partial<ErrorReply> =>
   typeof data === 'object' && data !== null ? data : {};

@@ -19,8 +19,6 @@ export const directoryEntry = (facts: Partial<DirectoryEntry> = {}): DirectoryEn
   title: 'Parking',
   body: 'Behind the house.',
   images: [],
-  links: [],
-  documents: [],
   tags: [],
   accessibility: [],
   order: 1,

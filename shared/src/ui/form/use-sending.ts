@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isApiError } from '../../http/api-error';
+import { ApiError } from '../../http/api-error';
 import { answersIn, type Answers } from './answers';
 import { controlNamed, refusedFields, wrongFieldsIn, type WrongField } from './wrong-fields';
 
@@ -68,7 +68,7 @@ export function useSending<Reply>(options: {
 }
 
 function failureOf(error: unknown, form: HTMLFormElement, notSent: string): Attempt {
-  if (!isApiError(error)) {
+  if (!(error instanceof ApiError)) {
     reportError(error);
     return { ...calm, failure: notSent };
   }
