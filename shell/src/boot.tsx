@@ -8,6 +8,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { takeBootData } from './first-view/boot-data';
+import { keptDocument } from './first-view/kept-document';
 import { createShellHost } from './host/shell-host';
 import { watchTheBrowser } from './host/watch-the-browser';
 import { nextTask } from './next-task';
@@ -35,7 +36,7 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
     },
     isTakenOver: () => host.takeOver.getState().isPageLive,
   });
-  takeBootData(host, facts.data, route?.params ?? {});
+  takeBootData(host, facts.data, route?.params ?? {}, keptDocument().keptAt);
 
   const pages = createPageLoader(host, load);
   const enter = createEntrance(host);

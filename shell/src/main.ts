@@ -1,5 +1,6 @@
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import '@guest/shared/ui/theme.css';
+import { keptDocument } from './first-view/kept-document';
 import { nextTask } from './next-task';
 import { allowOnlyReleases } from './remotes/trusted-types';
 
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
   const block = document.getElementById('boot')?.textContent ?? '{}';
   // Written by the server that served this very script; what it says is not somebody else's.
   const facts = JSON.parse(block) as Boot;
+  // Emptied, because it was kept for another page than this.
+  if (keptDocument().isFrame) facts.view = 'empty';
   await boot(facts, federation(facts.remotes));
 }
 

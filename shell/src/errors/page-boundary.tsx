@@ -4,6 +4,7 @@ import { useLocation } from '@guest/shared/router';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { Component, type ReactNode } from 'react';
 import { Live } from '../first-view/live';
+import { WaitingStopped } from '../offline/waiting-stopped';
 import { PageFailure } from './page-failure';
 
 /** The walls around a page: what fails inside is shown in its place, and the rest of the suite goes on. */
@@ -40,8 +41,8 @@ class Walls extends Component<
   }
 
   override componentDidCatch(error: unknown) {
-    // A refusal is an answer; anything else is somebody's mistake.
-    if (!(error instanceof ApiError)) reportError(error);
+    // A refusal is an answer, and the guest may stop what they asked for; anything else is somebody's mistake.
+    if (!(error instanceof ApiError || error instanceof WaitingStopped)) reportError(error);
   }
 
   override componentDidUpdate(before: { visit: string }) {

@@ -1,22 +1,43 @@
-import { ApiError } from '@guest/shared/http/api-error';
+import { useHost } from '@guest/shared';
+import { ApiError, isUnanswered } from '@guest/shared/http/api-error';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { Suspense } from 'react';
+import { useStore } from 'zustand';
 import { PageTitle } from '../layout/page-title';
+import { OfflinePage, StoppedPage } from '../offline/late-parts';
+import { WaitingStopped } from '../offline/waiting-stopped';
 import { ErrorPage } from './error-page';
 import { MissingPage } from './missing-page';
 import { RemoteUnavailable } from './remote-unavailable';
 
-/** What stands in the place of a page that failed: the error pages for what the server refused, else the part's own. */
-export function PageFailure(props: { error: unknown; name: RouteName; onRetry: () => void }) {
-  const { error, name, onRetry } = props;
-  if (!(error instanceof ApiError)) {
-    return (
-      <>
-        <PageTitle title={routeOf(name).title} />
-        <RemoteUnavailable name={routeOf(name).owner} onRetry={onRetry} />
-      </>
-    );
+/**
+ * What stands in the place of a page that failed: without a connection, that there is none; the error pages for what the
+ * server refused; else the part's own.
+ */
+export function PageFailure({
+  error,
+  name,
+  onRetry,
+}: {
+  error: unknown;
+  name: RouteName;
+  onRetry: () => void;
+}) {
+  const isOffline = useStore(useHost().layout, (state) => state.isOffline);
+  if (error instanceof ApiError && !(isOffline && isUnanswered(error))) {
+    // An address that asks for what cannot be names nothing either.
+    if (error.status === 404 || error.status === 400) return <MissingPage />;
+    return <ErrorPage status={error.status} onRetry={onRetry} />;
   }
-  // An address that asks for what cannot be names nothing either.
-  if (error.status === 404 || error.status === 400) return <MissingPage />;
-  return <ErrorPage status={error.status} onRetry={onRetry} />;
+  const isStopped = error instanceof WaitingStopped;
+  return (
+    <>
+      <PageTitle title={routeOf(name).title} />
+      <Suspense>
+        {isStopped && <StoppedPage onRetry={onRetry} />}
+        {!isStopped && isOffline && <OfflinePage onRetry={onRetry} />}
+        {!isStopped && !isOffline && <RemoteUnavailable name={routeOf(name).owner} onRetry={onRetry} />}
+      </Suspense>
+    </>
+  );
 }

@@ -4,9 +4,16 @@ import { propertyContract, type PropertyDetail } from '@guest/shared/contracts/p
 import { readKey } from '@guest/shared/reads/read-query';
 import { fillIn } from '@guest/shared/routes/fill-in';
 
-/** Puts what the document has read in its places, on the server as in the browser. */
-export function takeBootData(host: Host, data: Boot['data'], params: Record<string, string>): void {
-  for (const { url, reply } of data) host.queries.setQueryData(readKey(url, host.lang), reply);
+/** Puts what the document has read in its places, on the server as in the browser. `updatedAt`: of a document that was kept. */
+export function takeBootData(
+  host: Host,
+  data: Boot['data'],
+  params: Record<string, string>,
+  updatedAt?: number,
+): void {
+  for (const { url, reply } of data) host.queries.setQueryData(readKey(url, host.lang), reply, { updatedAt });
+  // Whatever its age, the page reads it again, and learns thereby what it can say of itself.
+  if (updatedAt !== undefined) void host.queries.invalidateQueries({ refetchType: 'none' });
 
   if (!params.property) return;
   const detailUrl = fillIn(propertyContract.getDetail.path, params);

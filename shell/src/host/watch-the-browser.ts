@@ -1,9 +1,9 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import type { createBrowserRouter } from '@guest/shared/router';
-import { followBuilds } from '../build-check/follow-builds';
 import { enterAppMode } from '../layout/app-mode';
-import { watchConnection } from '../layout/watch-connection';
+import type { LatePage } from '../offline/late';
+import { watchTab } from '../layout/watch-tab';
 import type { Entrance } from '../property/guest-travel';
 import { rememberLastProperty } from '../property/last-property';
 import { watchProperty } from '../property/watch-property';
@@ -19,11 +19,11 @@ export function watchTheBrowser(page: {
   const { host } = page;
   const begin = () => {
     void meetTheGuest(page);
+    void followTheNetwork(page);
     enterAppMode(host.layout, page.router);
-    watchConnection(host.layout);
+    watchTab(host.layout);
     watchProperty(host);
     rememberLastProperty(host);
-    followBuilds(page);
   };
   if (host.takeOver.getState().isPageLive) return begin();
   const stop = host.takeOver.subscribe(({ isPageLive }) => {
@@ -31,4 +31,10 @@ export function watchTheBrowser(page: {
     stop();
     begin();
   });
+}
+
+/** With the banners, in the same file. */
+async function followTheNetwork(page: LatePage): Promise<void> {
+  const late = await import(/* webpackChunkName: "late" */ '../offline/late');
+  await late.followTheNetwork(page);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { OfflineBanner } from '../offline/offline-banner';
 import { lateShapes } from '../skeleton/late-shapes';
 import { CookieBanner } from './cookie-banner';
-import { OfflineBanner } from './offline-banner';
+import styles from './banner.module.css';
 import './page-motion.css';
 
 /** What the frame may have to say above its navigation. */
@@ -12,9 +13,9 @@ export function Banners({ mayAskForCookies }: { mayAskForCookies: boolean }) {
   }, []);
 
   return (
-    <>
+    <div className={styles.stack}>
       <OfflineBanner />
       {mayAskForCookies && <CookieBanner />}
-    </>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { TopBar } from './top-bar';
 
 /** No first view shows them; they come when it answers. */
 const Banners = lazy(() =>
-  import(/* webpackChunkName: "banners" */ './banners').then((it) => ({ default: it.Banners })),
+  import(/* webpackChunkName: "late" */ './banners').then((it) => ({ default: it.Banners })),
 );
 
 /** What stands around every page. It is one for all layouts, so that a page stays while what is around it changes. */

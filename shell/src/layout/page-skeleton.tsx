@@ -1,19 +1,27 @@
 import { CardGrid } from '@guest/shared/ui/card-grid';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { Unseen } from '@guest/shared/ui/unseen';
+import { useIsPast } from '@guest/shared/ui/use-is-past';
+import { Suspense } from 'react';
+import { LongWait } from '../offline/late-parts';
 import { lateShapes } from '../skeleton/late-shapes';
 import { useText } from '../texts';
 import { useCurrentRoute, type CurrentRoute } from './current-route';
 import styles from './page-skeleton.module.css';
 
+/** Milliseconds after which the words for a long wait are made ready, well before they are needed. */
+const READY_AFTER_MS = 2_000;
+
 /** The page's place while it is on its way, of its size. */
 export function PageSkeleton() {
   const text = useText();
   const current = useCurrentRoute();
+  const isLate = useIsPast(READY_AFTER_MS);
   return (
     <div aria-busy="true" className={styles.skeleton}>
       <Unseen>{text('Loading')}</Unseen>
       {lateShapes.loaded()?.(current.name) ?? <LayoutShape {...current} />}
+      <Suspense>{isLate && <LongWait />}</Suspense>
     </div>
   );
 }

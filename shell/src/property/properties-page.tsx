@@ -41,15 +41,11 @@ function PropertyCard({ property, isFirst }: { property: PropertySummary; isFirs
       <div className={styles.words}>
         <h2 className={styles.name}>
           <PageLink to="property" params={{ property: identity }}>
-            <bdi>{name}</bdi>
+            {name}
           </PageLink>
         </h2>
-        <p>
-          <bdi>{tagline}</bdi>
-        </p>
-        <p className={styles.address}>
-          <bdi>{address}</bdi>
-        </p>
+        <p>{tagline}</p>
+        <p className={styles.address}>{address}</p>
       </div>
     </article>
   );

@@ -1,0 +1,9 @@
+import type { LayoutStore } from '@guest/shared/layout/layout.store';
+
+/** Keeps the flag that says whether the guest looks at this tab. */
+export function watchTab(layout: LayoutStore): () => void {
+  const look = () => layout.getState().tabActivityChanged(document.visibilityState === 'visible');
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

@@ -1,0 +1,11 @@
+import { catalogFaults } from '@guest/shared/testing/catalogs';
+import { expect, test } from 'vitest';
+import ar from './ar.json';
+import en from './en.json';
+import es from './es.json';
+import fr from './fr.json';
+import ja from './ja.json';
+
+test('what is said on a bad network is said in all five languages', () => {
+  expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { useHost } from '@guest/shared';
+import { StillWorking } from '@guest/shared/ui/still-working';
+import { useState } from 'react';
+import { useOfflineText } from './use-offline-text';
+import { WaitingStopped } from './waiting-stopped';
+
+/** Says under a skeleton that the page is still on its way, and lets the guest stop it. */
+export function LongWait() {
+  const text = useOfflineText();
+  const { queries } = useHost();
+  const [isStopped, setStopped] = useState(false);
+  // The walls around the page take it from here.
+  if (isStopped) throw new WaitingStopped('The guest did not want to wait any longer');
+  return (
+    <StillWorking
+      text={text('Still working. The connection is slow.')}
+      stop={text('Stop')}
+      onStop={() => {
+        setStopped(true);
+        void queries.cancelQueries({ predicate: ({ state }) => state.data === undefined });
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useHost } from '@guest/shared';
+import { Icon } from '@guest/shared/ui/icon';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useStore } from 'zustand';
+import styles from '../layout/banner.module.css';
+import { useMomentText } from './use-moment-text';
+import { useOfflineText } from './use-offline-text';
+import { useOldestOnPage } from './use-oldest-on-page';
+
+/**
+ * Says of when the page is where it could not be read anew, and that there is no connection. The region is there before
+ * it has something to say.
+ */
+export function OfflineBanner() {
+  const text = useOfflineText();
+  const momentText = useMomentText();
+  const isOffline = useStore(useHost().layout, (state) => state.isOffline);
+  const oldest = useOldestOnPage();
+  const time = oldest === null ? null : momentText(oldest);
+
+  return (
+    <div role="status">
+      {(isOffline || time !== null) && (
+        <div className={styles.banner}>
+          <Icon of={isOffline ? WifiOff : CloudOff} size={20} />
+          <p>
+            {time === null && text('You are offline. What you have already opened can still be read.')}
+            {time !== null &&
+              text(isOffline ? 'Updated {time} · you are offline' : 'Updated {time} · nothing newer came', {
+                time,
+              })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

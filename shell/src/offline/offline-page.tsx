@@ -1,0 +1,35 @@
+import { MessageState } from '@guest/shared/ui/message-state';
+import { Button } from '@guest/shared/ui/button';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useHost } from '@guest/shared';
+import { useEffect } from 'react';
+import { WayOn } from '../errors/way-on';
+import { useOfflineText } from './use-offline-text';
+
+/** In the place of a page that this device has never had, while there is no connection. */
+export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  const text = useOfflineText();
+  const { layout } = useHost();
+  useEffect(() => layout.subscribe(({ isOffline }) => !isOffline && onRetry()), [layout, onRetry]);
+  return (
+    <MessageState
+      icon={WifiOff}
+      level={1}
+      heading={text('You are offline')}
+      actions={
+        <>
+          <Button look="primary" onClick={onRetry}>
+            {text('Try again')}
+          </Button>
+          <WayOn />
+        </>
+      }
+    >
+      <p>
+        {text(
+          'This page has not been opened on this device yet. It opens by itself as soon as the connection is back.',
+        )}
+      </p>
+    </MessageState>
+  );
+}

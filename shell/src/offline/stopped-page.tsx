@@ -1,0 +1,27 @@
+import { Button } from '@guest/shared/ui/button';
+import { MessageState } from '@guest/shared/ui/message-state';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import { WayOn } from '../errors/way-on';
+import { useOfflineText } from './use-offline-text';
+
+/** In the place of a page that the guest did not want to wait for any longer. */
+export function StoppedPage({ onRetry }: { onRetry: () => void }) {
+  const text = useOfflineText();
+  return (
+    <MessageState
+      icon={CirclePause}
+      level={1}
+      heading={text('You stopped waiting')}
+      actions={
+        <>
+          <Button look="primary" onClick={onRetry}>
+            {text('Try again')}
+          </Button>
+          <WayOn />
+        </>
+      }
+    >
+      <p>{text('Nothing is lost. Try again when the connection is better.')}</p>
+    </MessageState>
+  );
+}
