@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
+    // Between a page and the network it would answer in the network's place; `offline.spec.ts` has it.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'America/New_York',

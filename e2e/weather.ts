@@ -1,0 +1,75 @@
+import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+
+/** What stands between a guest and the suite: nothing; a server that is gone, or says so; one that never answers a read. */
+export type Weather = 'fair' | 'gone' | 'maintenance' | 'endless';
+
+export interface SuiteInTheWeather {
+  readonly origin: string;
+  /** Paths that were asked for, since the last `forget`. */
+  asked(): string[];
+  forget(): void;
+  turns(weather: Weather): void;
+  /** From now on there is a new release: what the suite calls by one of these names, its pages know by another. */
+  releases(names: Readonly<Record<string, string>>): void;
+  close(): Promise<void>;
+}
+
+/** The suite behind an address of its own, where a test makes the weather. */
+export async function suiteInTheWeather(suite: string): Promise<SuiteInTheWeather> {
+  const agent = new Agent({ keepAlive: true });
+  let names: [was: string, is: string][] = [];
+  let asked: string[] = [];
+  let weather: Weather = 'fair';
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { url = '/', method, headers } = incoming;
+    asked.push(url);
+    if (weather === 'gone') return void incoming.socket.destroy();
+    if (weather === 'maintenance') {
+      outgoing.writeHead(503, { 'content-type': 'application/json' });
+      return void outgoing.end(JSON.stringify({ error: 'In maintenance', code: 'maintenance' }));
+    }
+    if (weather === 'endless' && url.startsWith('/web/')) return;
+    const isRenamed = names.length > 0 && !/^\/(web|pictures|releases)\//.test(url);
+    const { 'if-none-match': _known, ...others } = headers;
+    const passed = isRenamed ? { ...others, 'accept-encoding': 'identity' } : headers;
+    const path = names.reduce((path, [was, is]) => path.replaceAll(is, was), url);
+    const onward = ask(suite + path, { method, headers: passed, agent }, (reply) => {
+      if (!isRenamed) {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        return void reply.pipe(outgoing);
+      }
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => {
+        const { 'content-length': _length, ...rest } = reply.headers;
+        outgoing.writeHead(reply.statusCode ?? 502, rest);
+        const text = Buffer.concat(parts).toString();
+        outgoing.end(names.reduce((text, [was, is]) => text.replaceAll(was, is), text));
+      });
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  }
+
+  const server = createServer(answer).listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked: () => asked,
+    forget: () => void (asked = []),
+    turns(next) {
+      weather = next;
+      if (next === 'gone') server.closeAllConnections();
+    },
+    releases: (its) => void (names = Object.entries(its)),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+      await once(server, 'close');
+    },
+  };
+}
