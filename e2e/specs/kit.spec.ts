@@ -55,6 +55,19 @@ for (const { lang, theme, hotel } of looks) {
   }
 }
 
+test('with letters twice as large on the narrowest screen, nothing is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openKit(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please look at this again' })).toBeVisible();
+
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
 test('a form is filled in, refused and mended by the keyboard alone', async ({ page }) => {
   await openKit(page);
   const form = page.getByRole('form', { name: 'A form' });

@@ -39,14 +39,16 @@ export function OverShelf() {
           </Button>
         }
       >
-        <p>{text('With potatoes, sweet paprika and olive oil from the house’s own trees.')}</p>
-        <Stepper
-          name="sheet-guests"
-          label={text('Guests')}
-          fewer={text('One guest fewer')}
-          more={text('One guest more')}
-          min={1}
-        />
+        <div className={styles.specimen}>
+          <p>{text('With potatoes, sweet paprika and olive oil from the house’s own trees.')}</p>
+          <Stepper
+            name="sheet-guests"
+            label={text('Guests')}
+            fewer={text('One guest fewer')}
+            more={text('One guest more')}
+            min={1}
+          />
+        </div>
       </Sheet>
       <Dialog
         isOpen={open === 'dialog'}
