@@ -255,6 +255,8 @@ export interface DemoPost {
   text: string;
   lang: string;
   picture?: DemoPicture;
+  /** Up to three, beside the first. */
+  morePictures?: DemoPicture[];
   tags?: string[];
   hoursAgo: number;
   /** Keys of guests. */

@@ -174,6 +174,24 @@ export const posts: DemoPost[] = [
         'Une voile rouille à contre-jour',
       ),
     },
+    morePictures: [
+      {
+        scene: 'sunrise',
+        alt: t(
+          'The coast turning gold on the way back',
+          'La costa, dorada al volver',
+          'La côte dorée, au retour',
+        ),
+      },
+      {
+        scene: 'harbour',
+        alt: t(
+          'Back between the boats of the marina',
+          'De vuelta entre los barcos del puerto',
+          'De retour entre les bateaux du port',
+        ),
+      },
+    ],
     tags: ['sailing', 'dolphins'],
     hoursAgo: 10,
     likedBy: ['g07', 'g11', 'g15', 'g02', 'g12'],

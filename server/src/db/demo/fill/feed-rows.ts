@@ -9,7 +9,7 @@ export function postRows(filling: Filling) {
     ...authorOf(filling, demo.author),
     text: demo.text,
     lang: demo.lang,
-    pictures: demo.picture ? [filling.picture(demo.picture, demo.text)] : [],
+    pictures: picturesOf(demo).map((one, i) => filling.picture(one, i ? `${demo.text}/${i}` : demo.text)),
     tags: demo.tags,
     isPinned: demo.isPinned,
     createdAt: filling.hoursAgo(demo.hoursAgo),
@@ -40,6 +40,8 @@ export function likeRows(filling: Filling) {
     })),
   );
 }
+
+const picturesOf = ({ picture, morePictures = [] }: DemoPost) => (picture ? [picture, ...morePictures] : []);
 
 const postIdOf = ({ idOf }: Filling, { author, text }: DemoPost) => idOf('post', author, text);
 

@@ -126,6 +126,11 @@ export const posts: DemoPost[] = [
       scene: 'dessert',
       alt: t('少しゆがんだ練切の木の葉', 'A slightly crooked leaf of bean paste'),
     },
+    morePictures: [
+      { scene: 'matcha', alt: t('菓子に添えた薄茶', 'The bowl of thin tea that goes with it') },
+      { scene: 'garden', alt: t('稽古の部屋から見えた庭', 'The garden, seen from the class') },
+      { scene: 'street', alt: t('帰り道の石畳', 'The paved lane on the way home') },
+    ],
     tags: ['wagashi'],
     hoursAgo: 78,
     likedBy: ['g17', 'g19', 'g20', 'g21', 'g22'],

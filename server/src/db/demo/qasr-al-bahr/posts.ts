@@ -147,6 +147,12 @@ export const posts: DemoPost[] = [
       scene: 'souk',
       alt: { ar: 'أكياس لبان في دكان من دكاكين مطرح', en: 'Sacks of frankincense in a Mutrah stall' },
     },
+    morePictures: [
+      {
+        scene: 'harbour',
+        alt: { ar: 'مراكب خشبية عند كورنيش مطرح', en: 'Wooden boats along the Mutrah corniche' },
+      },
+    ],
     tags: ['frankincense', 'mutrah'],
     hoursAgo: 28,
     likedBy: ['g14', 'g02', 'g19', 'g06'],
