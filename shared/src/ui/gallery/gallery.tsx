@@ -98,7 +98,8 @@ export function Gallery(props: {
       >
         {photos.map((it, i) => (
           <GalleryPhoto
-            key={it.url}
+            // An album may hold a photo twice.
+            key={i}
             photo={it}
             isCurrent={i === index}
             isNear={Math.abs(i - index) <= 1}
