@@ -12,7 +12,7 @@ export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
       const sending = carriers.byKind[message.kind]
         .deliver(message)
         .catch(async (error: unknown) => {
-          log.error({ err: error, kind: message.kind }, 'a message was not delivered');
+          log.error({ kind: message.kind, reason: reasonOf(error) }, 'a message was not delivered');
           await onFailure();
         })
         .catch((error: unknown) => log.error({ err: error }, 'a failed delivery was not noted'))
@@ -25,3 +25,7 @@ export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
     },
   };
 }
+
+/** Not its sentence, in which mail servers repeat the address. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

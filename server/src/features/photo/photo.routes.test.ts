@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../../config';
+import { knownGuest } from '../../testing/guests';
+import { NOON, testApp } from '../../testing/test-app';
+import { LARGEST_PHOTO_BYTES } from './profile-photo';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'photos-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+const { app, get, send, db } = await testApp({ config: readConfig({ DATA_DIR: dataDir }) });
+const url = '/web/property/casa-miramar/guest/photo';
+
+interface Sent {
+  type?: string;
+  query?: string;
+  headers: Record<string, string>;
+}
+
+async function upload(bytes: Buffer, { type = 'image/jpeg', query = '', headers }: Sent) {
+  const answer = await app.inject({
+    method: 'PUT',
+    url: url + query,
+    headers: { ...headers, 'content-type': type },
+    payload: bytes,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Red on the left, blue on the right. */
+const twoColours = sharp({ create: { width: 800, height: 400, channels: 3, background: 'red' } }).composite([
+  {
+    input: { create: { width: 400, height: 400, channels: 3, background: 'blue' } },
+    left: 400,
+    top: 0,
+  },
+]);
+const jpeg = await twoColours
+  .clone()
+  .withExif({ IFD0: { Copyright: 'secret-of-the-camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+  .jpeg()
+  .toBuffer();
+const png = await twoColours.clone().png().toBuffer();
+
+async function shown(path: string) {
+  const answer = await app.inject({ url: path });
+  return { answer, meta: await sharp(answer.rawPayload).metadata(), bytes: answer.rawPayload };
+}
+
+test('a photo is kept as a small square without what the camera wrote into it', async () => {
+  const { headers } = await knownGuest(db, NOON);
+
+  const { status, body } = await upload(jpeg, { headers });
+  const { answer, meta, bytes } = await shown(body.user.profilePhoto);
+
+  expect(jpeg.includes('secret-of-the-camera')).toBe(true);
+  expect(status).toBe(200);
+  expect(body.user.profile_image).toBe(body.user.profilePhoto);
+  expect(body.user.profilePhoto).toMatch(/^\/photos\/casa-miramar\/[\w-]{22}\.jpg$/);
+  expect([meta.format, meta.width, meta.height, meta.exif]).toEqual(['jpeg', 512, 512, undefined]);
+  expect(bytes.includes('secret-of-the-camera')).toBe(false);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test.each([
+  ['?left=0&top=0&size=400', 'red'],
+  ['?left=400&top=0&size=400', 'blue'],
+])('the guest chooses what is seen of it: %s', async (query, colour) => {
+  const { headers } = await knownGuest(db, NOON);
+
+  const { body } = await upload(png, { type: 'image/png', query, headers });
+
+  const { dominant } = await sharp((await shown(body.user.profilePhoto)).bytes).stats();
+  expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(colour);
+});
+
+test('a photo that lies on its side is put upright', async () => {
+  const { headers } = await knownGuest(db, NOON);
+  // To be turned by a quarter to the right, so that red is on top.
+  const turned = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+  const { body } = await upload(turned, { headers, query: '?left=0&top=0&size=400' });
+
+  const { dominant } = await sharp((await shown(body.user.profilePhoto)).bytes).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+});
+
+test('a new photo takes the place of the old one, and one that is taken away is gone', async () => {
+  const { headers } = await knownGuest(db, NOON);
+  const first = (await upload(jpeg, { headers })).body.user.profilePhoto;
+  const second = (await upload(png, { type: 'image/png', headers })).body.user.profilePhoto;
+
+  const removed = await send('DELETE', url, { headers });
+
+  expect(second).not.toBe(first);
+  expect(removed.body.user.profilePhoto).toBeUndefined();
+  for (const path of [first, second]) expect((await get(path)).status).toBe(404);
+});
+
+/** Valid however long it is: what follows the picture is not looked at. */
+const ofSize = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+
+test('seven million bytes are accepted, and one more is too many', async () => {
+  const { headers } = await knownGuest(db, NOON);
+
+  const largest = await upload(ofSize(LARGEST_PHOTO_BYTES), { headers });
+  const tooLarge = await upload(ofSize(LARGEST_PHOTO_BYTES + 1), { headers });
+
+  expect(largest.status).toBe(200);
+  expect([tooLarge.status, tooLarge.body.error]).toEqual([413, "Your photo can't exceed 7MB"]);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+const gif = await twoColours.clone().gif().toBuffer();
+
+test.each([
+  ['a drawing with scripts', svg, 'image/svg+xml'],
+  ['a moving picture', gif, 'image/gif'],
+  ['a drawing that calls itself a photo', svg, 'image/jpeg'],
+  ['a PNG that calls itself a JPEG', png, 'image/jpeg'],
+  ['a JPEG that ends early', jpeg.subarray(0, 300), 'image/jpeg'],
+  ['nothing', Buffer.alloc(0), 'image/png'],
+])('%s is no photo', async (_case, bytes, type) => {
+  const { headers } = await knownGuest(db, NOON);
+
+  const { status, body } = await upload(bytes, { type, headers });
+
+  expect([status, body.error]).toEqual([415, 'Please use a valid file type']);
+});
+
+test('a picture of more points than anybody needs is not drawn', async () => {
+  const { headers } = await knownGuest(db, NOON);
+  const blank = { width: 8_000, height: 5_001, channels: 3 as const, background: 'white' };
+  const huge = await sharp({ create: blank, limitInputPixels: false }).png().toBuffer();
+
+  expect((await upload(huge, { type: 'image/png', headers })).status).toBe(415);
+});
+
+test.each([['?left=700&top=0&size=400'], ['?left=0&top=0&size=0']])(
+  'a square outside the picture is refused: %s',
+  async (query) => {
+    const { headers } = await knownGuest(db, NOON);
+
+    expect((await upload(jpeg, { query, headers })).status).toBe(400);
+  },
+);
+
+test('no name leads out of the folder, and no half-written file is left', async () => {
+  for (const path of ['/photos/casa-miramar/..%2f..%2fetc%2fpasswd.jpg', '/photos/../x.jpg']) {
+    expect((await get(path)).status).toBe(404);
+  }
+  const kept = await readdir(join(dataDir, 'photos', 'casa-miramar'));
+  expect(kept.filter((name) => !name.endsWith('.jpg'))).toEqual([]);
+});

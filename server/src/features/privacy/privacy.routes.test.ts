@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { unzipSync, strFromU8 } from 'fflate';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { comment, guest, person, personKey, post } from '../../db/schema';
+import { knownGuest, type KnownGuest } from '../../testing/guests';
+import { newcomers } from '../../testing/newcomers';
+import { NOON, testApp } from '../../testing/test-app';
+import { createPhotoStore } from '../photo/photo-store';
+import { createEraseDue } from './erase-due';
+import { createErasureLedger } from './erasure-ledger';
+import { createErasureRepository } from './erasure.repository';
+
+const clock = { now: NOON };
+const now = () => clock.now;
+const suite = await testApp({ now });
+const { app, get, send, db } = suite;
+const { at, codeFor } = newcomers(suite);
+const of = (path: string) => at('casa-miramar', `guest/${path}`);
+const DAY_MS = 24 * 3_600_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'erasures-'));
+afterAll(() => rm(folder, { recursive: true }));
+const eraseDue = createEraseDue({
+  erasures: createErasureRepository(db, now),
+  ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
+  photos: createPhotoStore(join(folder, 'photos')),
+  now,
+});
+
+test('what a guest agrees to and refuses is kept on record, in order', async () => {
+  const { headers } = await knownGuest(db, clock.now);
+  const record = (type: string, granted: boolean) => {
+    clock.now += 1_000;
+    return send('PUT', of('consents'), {
+      headers: { ...headers, 'accept-language': 'fr' },
+      body: { items: [{ type, version: '3', granted }] },
+    });
+  };
+
+  await record('cookies_analytics', true);
+  await record('cookies_analytics', false);
+  const { body } = await get(of('consents'), { headers });
+
+  expect(body.items).toEqual([
+    {
+      type: 'cookies_analytics',
+      version: '3',
+      granted: false,
+      lang: 'fr',
+      at: new Date(clock.now).toISOString(),
+    },
+    expect.objectContaining({ type: 'cookies_analytics', granted: true }),
+  ]);
+});
+
+test('a guest fetches a copy of everything that is kept of them, once', async () => {
+  const me = await knownGuest(db, clock.now, { room: '204' });
+  await addPost(me, 'A lovely view');
+
+  const started = await send('POST', of('export'), { headers: me.headers });
+  const fetched = await app.inject({ url: started.body.link });
+  const again = await get(started.body.link);
+  const { body } = await get(of('export'), { headers: me.headers });
+
+  expect([started.status, started.body.status]).toEqual([201, 'ready']);
+  expect(fetched.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="casa-miramar-my-data.zip"',
+    'cache-control': 'no-store',
+  });
+  const files = unzipSync(fetched.rawPayload);
+  const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+  expect(data.profiles[0]).toMatchObject({ id: me.id, firstName: 'Ada', room: '204', hotel: 'casa-miramar' });
+  expect(data.contacts[0].address).toBe(me.address);
+  expect(data.posts[0].text).toBe('A lovely view');
+  expect(again.status).toBe(404);
+  expect(body.export.status).toBe('fetched');
+});
+
+test('a copy is asked for once a day, and its link lasts a week', async () => {
+  const me = await knownGuest(db, clock.now);
+  const { body } = await send('POST', of('export'), { headers: me.headers });
+
+  const second = await send('POST', of('export'), { headers: me.headers });
+  clock.now += 7 * DAY_MS;
+
+  expect([second.status, second.body.error]).toEqual([429, 'You can ask for another copy in 24 hours.']);
+  expect((await get(body.link)).status).toBe(404);
+});
+
+test.each([
+  ['in_house', '2026-06-08', '2026-06-14'],
+  ['future_stay', '2026-07-01', '2026-07-04'],
+])('an account is not erased while its guest has a stay: %s', async (reason, checkin, checkout) => {
+  clock.now = NOON;
+  const me = await knownGuest(db, clock.now, { checkin, checkout });
+
+  const { body } = await get(of('erase'), { headers: me.headers });
+  const refused = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
+
+  expect(body).toEqual({ blockers: [{ reason, checkin, checkout }], eraseAt: null });
+  expect([refused.status, refused.body.code]).toEqual([409, 'erase_blocked']);
+});
+
+test('an account is erased only with a fresh code of its own', async () => {
+  const me = await knownGuest(db, clock.now);
+  const other = await knownGuest(db, clock.now);
+  const asked = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
+  const proof = { otp_request_token: asked.body.otp_request_token, code: await codeFor(me.address) };
+  const erase = (headers: Record<string, string>, sent: object) =>
+    send('POST', of('erase'), { headers, body: { ...sent, posts: 'delete' } });
+
+  const wrong = await erase(me.headers, { ...proof, code: '00000' });
+  const byAnother = await erase(other.headers, proof);
+  const right = await erase(me.headers, proof);
+
+  expect([wrong.status, byAnother.status, right.status]).toEqual([422, 410, 200]);
+  expect(right.body.eraseAt).toBe(new Date(clock.now + 7 * DAY_MS).toISOString());
+});
+
+test('a guest may think again for a week', async () => {
+  const me = await knownGuest(db, clock.now);
+  await plan(me, 'delete');
+
+  const { body } = await send('DELETE', of('erase'), { headers: me.headers });
+  clock.now += 8 * DAY_MS;
+  await eraseDue();
+
+  expect(body.eraseAt).toBeNull();
+  expect(await db.$count(person, eq(person.id, me.personId))).toBe(1);
+});
+
+test('after a week nothing personal is left, at any property', async () => {
+  const me = await knownGuest(db, clock.now);
+  await addPost(me, 'Gone with me');
+  await plan(me, 'delete');
+  clock.now += 6 * DAY_MS;
+  await eraseDue();
+  const early = await db.$count(person, eq(person.id, me.personId));
+  clock.now += DAY_MS;
+
+  await eraseDue();
+
+  expect(early).toBe(1);
+  expect((await get(at('casa-miramar', 'guest'), { headers: me.headers })).status).toBe(401);
+  expect(await db.$count(personKey, eq(personKey.value, me.address))).toBe(0);
+  expect(await db.$count(post, eq(post.guestId, me.id))).toBe(0);
+  const [left] = await db.select().from(guest).where(eq(guest.id, me.id));
+  expect(left).toMatchObject({ firstName: null, nickName: null, personId: null, isVerified: false });
+});
+
+test('posts may stay, by nobody', async () => {
+  const me = await knownGuest(db, clock.now);
+  await addPost(me, 'The view stays');
+  await plan(me, 'anonymise');
+  clock.now += 7 * DAY_MS;
+
+  await eraseDue();
+
+  const [kept] = await db.select().from(post).where(eq(post.guestId, me.id));
+  expect(kept?.text).toBe('The view stays');
+});
+
+test('whom a backup brings back is erased again', async () => {
+  const me = await knownGuest(db, clock.now);
+  await plan(me, 'delete');
+  clock.now += 7 * DAY_MS;
+  await eraseDue();
+  await db.insert(person).values({ id: me.personId });
+  await db.update(guest).set({ personId: me.personId, firstName: 'Ada' }).where(eq(guest.id, me.id));
+
+  await eraseDue();
+
+  expect(await db.$count(person, eq(person.id, me.personId))).toBe(0);
+  const [left] = await db.select().from(guest).where(eq(guest.id, me.id));
+  expect(left?.firstName).toBeNull();
+});
+
+async function addPost(me: KnownGuest, text: string): Promise<void> {
+  const [row] = await db.select().from(guest).where(eq(guest.id, me.id));
+  const whose = { propertyId: String(row?.propertyId), guestId: me.id, text, lang: 'en' };
+  const [added] = await db.insert(post).values(whose).returning();
+  await db.insert(comment).values({ ...whose, postId: String(added?.id) });
+}
+
+async function plan(me: KnownGuest, posts: 'delete' | 'anonymise'): Promise<void> {
+  const asked = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
+  const proof = { otp_request_token: asked.body.otp_request_token, code: await codeFor(me.address) };
+  const { status } = await send('POST', of('erase'), { headers: me.headers, body: { ...proof, posts } });
+  expect(status).toBe(200);
+}

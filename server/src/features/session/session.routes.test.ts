@@ -1,0 +1,167 @@
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config';
+import { createTokenRepository } from '../guest/token.repository';
+import { knownGuest } from '../../testing/guests';
+import { newcomers } from '../../testing/newcomers';
+import { NOON, testApp } from '../../testing/test-app';
+
+const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+const issuer = 'https://app.casa-miramar.example';
+const issuers = [{ issuer, jwk: await exportJWK(publicKey), properties: ['casa-miramar'] }];
+const suite = await testApp({ config: readConfig({ JWT_ISSUERS: JSON.stringify(issuers) }) });
+const { get, send, db } = suite;
+const { at, signUp } = newcomers(suite);
+const sessions = at('casa-miramar', 'guest/sessions');
+const seconds = NOON / 1_000;
+let serial = 0;
+
+interface Signed {
+  claims?: JWTPayload;
+  header?: object;
+  key?: CryptoKey;
+}
+
+function signed({ claims = {}, header = {}, key = privateKey }: Signed = {}): Promise<string> {
+  serial += 1;
+  const basic = {
+    iss: issuer,
+    aud: 'guest-suite',
+    sub: `guest-${serial}`,
+    jti: `token-${serial}`,
+    exp: seconds + 300,
+    property: 'casa-miramar',
+  };
+  return new SignJWT({ ...basic, ...claims })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', ...header })
+    .sign(key);
+}
+
+const exchange = (jwt: string, slug = 'casa-miramar') =>
+  get(`/${slug}/guest-be-token`, { headers: { authorization: `Bearer ${jwt}`, authtoken: jwt } });
+
+test('V-01 C-08 a signed token of the hotel’s own app is exchanged for a guest token', async () => {
+  const jwt = await signed({ claims: { firstName: 'Ada', lang: 'fr' } });
+
+  const { status, body, headers } = await exchange(jwt);
+
+  expect(jwt.length).toBeGreaterThan(75);
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(Object.keys(body)).toEqual(['authToken']);
+  expect(body.authToken.length).toBeLessThanOrEqual(75);
+  const me = await get(at('casa-miramar', 'guest'), { headers: { authtoken: body.authToken } });
+  expect(me.body.user).toMatchObject({ firstName: 'Ada', lang: 'fr', is_verified: true });
+});
+
+test('C-08 the same subject is the same guest', async () => {
+  const idOf = async (sub: string) => {
+    const { body } = await exchange(await signed({ claims: { sub } }));
+    const me = await get(at('casa-miramar', 'guest'), { headers: { authtoken: body.authToken } });
+    return me.body.user.id;
+  };
+
+  const first = await idOf('one');
+
+  expect([await idOf('one'), await idOf('two')]).toEqual([first, expect.not.stringContaining(first)]);
+});
+
+test('C-08 a token is exchanged once', async () => {
+  const jwt = await signed();
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(jwt)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+});
+
+test.each<[string, Signed]>([
+  ['of another issuer', { claims: { iss: 'https://evil.example' } }],
+  ['signed by somebody else', { key: stranger.privateKey }],
+  ['for another audience', { claims: { aud: 'somebody-else' } }],
+  ['that is over', { claims: { exp: seconds - 1 } }],
+  ['that lasts too long', { claims: { exp: seconds + 601 } }],
+  ['that does not end', { claims: { exp: undefined } }],
+  ['that is not good yet', { claims: { nbf: seconds + 60 } }],
+  ['for another property', { claims: { property: 'qasr-al-bahr' } }],
+  ['without a property', { claims: { property: undefined } }],
+  ['without a number', { claims: { jti: undefined } }],
+  ['without a subject', { claims: { sub: undefined } }],
+  ['of another type', { header: { typ: 'at+jwt' } }],
+  ['that is too large', { claims: { note: 'x'.repeat(4_096) } }],
+])('C-08 a token %s is worth nothing', async (_case, how) => {
+  const { status, body } = await exchange(await signed(how));
+
+  expect([status, body.code]).toEqual([401, 'sign_in']);
+});
+
+test.each([
+  ['without a signature', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(`{"iss":"${issuer}"}`)}.`],
+  ['that is nonsense', 'x'.repeat(100)],
+  ['that is ours already', `gst_${'x'.repeat(43)}`],
+])('C-08 a token %s is worth nothing', async (_case, jwt) => {
+  expect((await exchange(jwt)).status).toBe(401);
+});
+
+test('C-08 a hotel’s issuer speaks for no other hotel', async () => {
+  const jwt = await signed({ claims: { property: 'qasr-al-bahr' } });
+
+  expect((await exchange(jwt, 'qasr-al-bahr')).status).toBe(401);
+});
+
+test('a guest sees where they are signed in, and signs one device out', async () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit Version/17 Safari/604.1' };
+  const me = await signUp({ headers: phone });
+  const laptop = await createTokenRepository(db, () => NOON).issue(
+    { id: me.user.id, propertyId: String(me.user.hotelId), checkout: null },
+    { device: { browser: 'Firefox', system: 'Mac' } },
+  );
+  const { body } = await get(sessions, { headers: me.headers });
+  const listed = body.items.map(({ browser, system, isCurrent }: Record<string, unknown>) => [
+    browser,
+    system,
+    isCurrent,
+  ]);
+  const other = body.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+
+  const ended = await send('DELETE', `${sessions}/${other.id}`, { headers: me.headers });
+
+  expect(listed).toHaveLength(2);
+  expect(listed).toContainEqual(['Safari', 'iPhone', true]);
+  expect(listed).toContainEqual(['Firefox', 'Mac', false]);
+  expect([ended.status, ended.text]).toEqual([204, '']);
+  expect((await get(sessions, { headers: { authtoken: laptop } })).status).toBe(401);
+  expect((await get(sessions, { headers: me.headers })).body.items).toHaveLength(1);
+});
+
+test('nobody signs somebody else out', async () => {
+  const me = await knownGuest(db, NOON);
+  const other = await knownGuest(db, NOON);
+  const { body } = await get(sessions, { headers: other.headers });
+
+  const { status } = await send('DELETE', `${sessions}/${body.items[0].id}`, { headers: me.headers });
+
+  expect(status).toBe(404);
+  expect((await get(sessions, { headers: other.headers })).status).toBe(200);
+});
+
+test.each([
+  [false, 200],
+  [true, 401],
+])('a guest signs out, everywhere: %s', async (allDevices, elsewhere) => {
+  const me = await knownGuest(db, NOON);
+  const house = await get(at('casa-miramar', 'guest'), { headers: me.headers });
+  const laptop = await createTokenRepository(db, () => NOON).issue({
+    id: me.id,
+    propertyId: house.body.user.hotelId,
+    checkout: null,
+  });
+
+  const { status } = await send('POST', at('casa-miramar', 'guest/signout'), {
+    headers: me.headers,
+    body: { allDevices },
+  });
+
+  expect(status).toBe(204);
+  expect((await get(sessions, { headers: me.headers })).status).toBe(401);
+  expect((await get(sessions, { headers: { authtoken: laptop } })).status).toBe(elsewhere);
+});

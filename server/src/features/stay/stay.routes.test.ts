@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { guestToken } from '../../db/schema';
+import { knownGuest } from '../../testing/guests';
+import { newcomers } from '../../testing/newcomers';
+import { NOON, testApp } from '../../testing/test-app';
+
+const clock = { now: NOON };
+const suite = await testApp({ now: () => clock.now });
+const { get, send, db } = suite;
+const { at } = newcomers(suite);
+const stay = at('casa-miramar', 'guest/stay');
+const reservations = at('casa-miramar', 'reservations');
+
+/** A stay of the demo: in the house since Sunday, until the day after tomorrow's day after. */
+const claire = { lastName: 'Whitmore', room: '204', checkout: '2026-06-14' };
+
+test('S-14 a guest tells room and dates, and the state of the stay follows', async () => {
+  const { headers } = await knownGuest(db, clock.now);
+  const tell = (body: object) => send('PUT', stay, { headers, body });
+
+  const coming = await tell({ checkin: '2026-06-11', checkout: '2026-06-14' });
+  const inHouse = await tell({ checkin: '2026-06-10', room: ' 12b ' });
+  const gone = await tell({ checkin: '2026-06-01', checkout: '2026-06-09' });
+
+  expect([coming, inHouse, gone].map(({ body }) => [body.user.stay_state, body.missing])).toEqual([
+    ['PRE', ['room']],
+    ['IN', []],
+    ['OUT', []],
+  ]);
+  expect(inHouse.body.user).toMatchObject({ room: '12B', stay_verified: false, staySource: 'self' });
+});
+
+test('the day of a stay lasts until the hotel’s business day ends', async () => {
+  const { headers } = await knownGuest(db, clock.now);
+  await send('PUT', stay, { headers, body: { checkin: '2026-06-08', checkout: '2026-06-10' } });
+  const stateAt = async (instant: string) => {
+    clock.now = Date.parse(instant);
+    return (await get(at('casa-miramar', 'guest'), { headers })).body.user.stay_state;
+  };
+
+  // Lisbon is an hour ahead of UTC; its business day begins at five.
+  const night = await stateAt('2026-06-11T03:59:00Z');
+  const morning = await stateAt('2026-06-11T04:00:00Z');
+  clock.now = NOON;
+
+  expect([night, morning]).toEqual(['IN', 'OUT']);
+});
+
+test.each([
+  [{ checkin: '2026-06-12', checkout: '2026-06-11' }, 'checkout_before_checkin', 'checkout'],
+  [{ checkin: '2026-06-12', checkout: '2026-09-12' }, 'stay_too_long', 'checkout'],
+  [{ checkin: '2027-06-12', checkout: '2027-06-13' }, 'checkin_out_of_range', 'checkin'],
+  [{ checkin: '2026-02-30' }, 'date_invalid', 'checkin'],
+  [{ room: '12;34' }, 'room_invalid', 'room'],
+])('%o is not accepted', async (body, code, field) => {
+  const { headers } = await knownGuest(db, clock.now);
+
+  const answer = await send('PUT', stay, { headers, body });
+
+  expect([answer.status, answer.body.code, answer.body.field]).toEqual([422, code, field]);
+});
+
+test.each([
+  [claire],
+  [{ ...claire, lastName: ' wHITMORE ' }],
+  [{ lastName: 'Whitmore', reservationNumber: 'cm-41873', checkout: '2026-06-14' }],
+  [{ lastName: 'fernandez-ortega', room: '212', checkout: '2026-06-15' }],
+])('a stay is linked to the hotel’s reservation by %o', async (body) => {
+  const { headers } = await knownGuest(db, clock.now);
+
+  const { status, body: told } = await send('POST', `${stay}/verify`, { headers, body });
+
+  expect(status).toBe(200);
+  expect(told).toMatchObject({ stay_verified: true, missing: [] });
+  expect(told.user).toMatchObject({ stay_verified: true, staySource: 'pms', stay_state: 'IN' });
+  const { body: list } = await get(reservations, { headers });
+  expect(list.items).toEqual([
+    expect.objectContaining({
+      reservationNumber: told.user.reservationNumber,
+      status: 'checked_in',
+      room: told.user.room,
+      source: 'pms',
+      canVerify: false,
+    }),
+  ]);
+});
+
+test.each([
+  [{ ...claire, lastName: 'Whitman' }],
+  [{ ...claire, room: '205' }],
+  [{ ...claire, checkout: '2026-06-13' }],
+])('%o is nobody’s stay', async (body) => {
+  const { headers } = await knownGuest(db, clock.now);
+
+  const answer = await send('POST', `${stay}/verify`, { headers, body });
+
+  expect([answer.status, answer.body.code]).toEqual([422, 'stay_not_found']);
+});
+
+test('of many guesses at one moment five are looked at, and then the right one comes too late', async () => {
+  const { headers } = await knownGuest(db, clock.now);
+  const guess = (room: string) => send('POST', `${stay}/verify`, { headers, body: { ...claire, room } });
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => guess(String(900 + i))));
+  const late = await guess('204');
+
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect([late.status, late.body.code]).toEqual([423, 'stay_locked']);
+});
+
+test('whoever changes what the hotel has told is no longer known by it', async () => {
+  const { headers } = await knownGuest(db, clock.now);
+  await send('POST', `${stay}/verify`, { headers, body: claire });
+
+  const same = await send('PUT', stay, { headers, body: { room: '204' } });
+  const other = await send('PUT', stay, { headers, body: { room: '205' } });
+
+  expect([same.body.user.stay_verified, other.body.user.stay_verified]).toEqual([true, false]);
+  expect(other.body.user.reservationNumber).toBeUndefined();
+});
+
+test('a token lasts until a day after the departure that the guest tells', async () => {
+  const me = await knownGuest(db, clock.now);
+
+  await send('PUT', stay, { headers: me.headers, body: { checkin: '2026-06-10', checkout: '2026-06-12' } });
+
+  const [kept] = await db.select().from(guestToken).where(eq(guestToken.guestId, me.id));
+  expect(kept?.expiresAt.toISOString()).toBe('2026-06-14T00:00:00.000Z');
+});
