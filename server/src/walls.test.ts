@@ -87,6 +87,7 @@ const rows: Rows = {
   build: {
     latestBuild: { who: 'everyone' },
     buildMeta: { who: 'everyone', params: { buildId: 'build-1' } },
+    buildFiles: { who: 'everyone', params: { buildId: 'build-1' } },
   },
   health: { live: { who: 'everyone' }, ready: { who: 'everyone' } },
   signUp: {

@@ -15,6 +15,8 @@ export function createTransport({ baseUrl, apiToken, lang, session }: ApiOptions
       request.headers.set('Authorization', `Bearer ${token}`);
       request.headers.set('authToken', token);
     }
+    // Left to itself, the client calls a file a form.
+    if (request.data instanceof Blob) request.headers.set('Content-Type', request.data.type);
     return request;
   });
   return http;
