@@ -86,3 +86,13 @@ test('dark is the same by the device and by choice', () => {
 test('every colour that dark changes exists in light', () => {
   expect([...darkByChoice.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
+
+test('N-10 what lies over the page begins at 1000', () => {
+  const layers = ['sheet', 'dialog', 'gallery/gallery'].map((name) =>
+    readFileSync(join(import.meta.dirname, `${name}.module.css`), 'utf8'),
+  );
+
+  expect(light.get('--z-modal')).toBe('1000');
+  expect(Number(light.get('--z-toast'))).toBeGreaterThan(1000);
+  for (const sheet of layers) expect(sheet).toContain('z-index: var(--z-modal);');
+});

@@ -43,7 +43,7 @@ function Shelves() {
       <FormShelf />
       <OverShelf />
       <TabShelf />
-      <MarkShelf />
+      <MarkShelf hotels={hotels} />
       <CardShelf hotels={hotels} />
       <PhotoShelf hotels={hotels} />
       <WaitShelf />

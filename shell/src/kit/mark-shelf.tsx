@@ -1,3 +1,4 @@
+import type { PropertySummary } from '@guest/shared/contracts/property.contract';
 import { Avatar } from '@guest/shared/ui/avatar';
 import { Badge } from '@guest/shared/ui/badge';
 import { Count } from '@guest/shared/ui/count';
@@ -6,7 +7,9 @@ import styles from './kit.module.css';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';
 
-export function MarkShelf() {
+const sizes = ['small', 'medium', 'large'] as const;
+
+export function MarkShelf({ hotels }: { hotels: PropertySummary[] }) {
   const text = useKitText();
   const unread = (count: number) =>
     text('{count, plural, one {# unread message} other {# unread messages}}', { count });
@@ -30,9 +33,9 @@ export function MarkShelf() {
           ))}
         </div>
         <div className={styles.row}>
-          <Avatar name="Madalena Sousa" size="small" />
-          <Avatar name="سالم البلوشي" />
-          <Avatar name="佐藤" size="large" />
+          {hotels.slice(0, sizes.length).map(({ identity, name }, i) => (
+            <Avatar key={identity} name={name} size={sizes[i]} />
+          ))}
         </div>
       </Specimen>
       <Specimen state={text('Long words')}>
