@@ -2,6 +2,8 @@ import { useHost } from '@guest/shared';
 import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { languageName } from '@guest/shared/format/language-name';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText, type TextKey } from '../texts';
@@ -13,13 +15,14 @@ const EditSheet = lazy(() => import('./edit-sheet').then((it) => ({ default: it.
 export function AboutMe({ user }: { user: Profile }) {
   const text = useText();
   const { lang } = useHost();
+  const property = usePathParam('property');
   const [edited, setEdited] = useState<EditableFact>();
   const [hasEdited, setHasEdited] = useState(false);
   const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not told yet'));
   const isolate = (value: string | undefined) => value && <bdi>{value}</bdi>;
 
   const rows: [EditableFact, TextKey, ReactNode][] = [
-    ['photo', 'Photo', user.profile_image ? text('Shown beside what you write') : undefined],
+    ['photo', 'Photo', user.profile_image ? text('Shown beside what you write') : text('Add a photo')],
     ['name', 'Name', isolate([user.firstName, user.lastName].filter(Boolean).join(' '))],
     ['nickName', 'Nickname', isolate(user.nickName)],
     ['lang', 'Language', user.lang && languageName(user.lang, lang)],
@@ -52,6 +55,15 @@ export function AboutMe({ user }: { user: Profile }) {
             isLink
           />
         ))}
+        <ListRow
+          name={
+            <PageLink to="property-reservations" params={{ property }}>
+              {text('My stays')}
+            </PageLink>
+          }
+          line={text('Dates, room, and your reservation')}
+          isLink
+        />
       </ListRows>
       <Suspense>
         {hasEdited && <EditSheet fact={edited} user={user} onClose={() => setEdited(undefined)} />}

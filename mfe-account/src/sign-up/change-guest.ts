@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { profileContract, type KnownGuest } from '@guest/shared/contracts/profile.contract';
-import { ApiError } from '@guest/shared/http/api-error';
+import { isApiError } from '@guest/shared/http/api-error';
 import { guestQuery } from './become-known';
 
 export interface GuestFacts {
@@ -28,7 +28,7 @@ export async function changeGuest(
     });
   } catch (error) {
     // Another device has changed it in between; the next try builds on that.
-    if (error instanceof ApiError && error.status === 409) await host.queries.invalidateQueries(query);
+    if (isApiError(error) && error.status === 409) await host.queries.invalidateQueries(query);
     throw error;
   }
 }

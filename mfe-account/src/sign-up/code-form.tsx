@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
-import { ApiError } from '@guest/shared/http/api-error';
+import { isApiError } from '@guest/shared/http/api-error';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
@@ -33,7 +33,7 @@ export function CodeForm() {
         isToastSuppressed: true,
       });
     } catch (error) {
-      if (error instanceof ApiError && error.reply?.code === 'otp_locked') setIsLocked(true);
+      if (isApiError(error) && error.reply?.code === 'otp_locked') setIsLocked(true);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
-import { ApiError } from '@guest/shared/http/api-error';
+import { isApiError } from '@guest/shared/http/api-error';
 import { Button } from '@guest/shared/ui/button';
 import { useState } from 'react';
 import { useText } from '../texts';
@@ -29,7 +29,7 @@ export function ResendButton(props: {
       setRefusal(undefined);
       setIsSent(true);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!isApiError(error)) throw error;
       const unsent = text('That did not reach us. What you typed is still here: please try again.');
       const wait = (error.reply?.retryAfter ?? 0) * 1_000;
       setRefusal({ words: error.status === 0 ? unsent : error.message, until: now() + wait });

@@ -39,6 +39,26 @@ test('R-21 an entry says what, where, when, and whom to call', async () => {
   await expect.poll(() => host.pageName.getState().name).toBe('Arriving');
 });
 
+test('R-21 an entry leads on, into the suite and to what there is to keep', async () => {
+  const breakfast = directoryEntry({
+    title: 'Breakfast',
+    links: [
+      { label: 'Sea Bar', url: '/grand/directories/bars-and-restaurants/sea-bar' },
+      { label: 'Timetable', url: 'https://trains.example' },
+    ],
+    documents: [{ label: 'Map of the house', url: '/pictures/grand/map.svg?v=1' }],
+  });
+  open(directory({ entries: [breakfast] }));
+
+  const links = within(await screen.findByRole('article', { name: 'Breakfast' })).getAllByRole('link');
+
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Map of the house', '/pictures/grand/map.svg?v=1'],
+    ['Sea Bar', '/grand/directories/bars-and-restaurants/sea-bar'],
+    ['Timetable', 'https://trains.example'],
+  ]);
+});
+
 test('many entries have a bar that leads through them', async () => {
   const titles = ['Parking', 'Luggage', 'Keys', 'Breakfast'];
   const entries = titles.map((title, i) => directoryEntry({ uuid: uuidOf(i), slug: `entry${i}`, title }));

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { RichText } from '../rich-text/rich-text';
 import styles from './entry-card.module.css';
 import { EntryFacts } from './entry-facts';
+import { EntryLinks } from './entry-links';
 
 /** Where a link within the page leads. */
 export const entryId = ({ slug }: DirectoryEntry) => `entry-${slug}`;
@@ -20,6 +21,7 @@ export function EntryCard({ entry }: { entry: DirectoryEntry }) {
         </h2>
         <RichText source={entry.body} />
         <EntryFacts entry={entry} />
+        <EntryLinks entry={entry} />
       </div>
     </article>
   );

@@ -26,6 +26,11 @@ export const directorySummarySchema = z.object({
 });
 export type DirectorySummary = z.infer<typeof directorySummarySchema>;
 
+/** An address of the suite, from the root on, or one of the web. */
+const url = z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/));
+const link = z.object({ label: z.string(), url });
+export type EntryLink = z.infer<typeof link>;
+
 export const directoryEntrySchema = z.object({
   uuid,
   slug,
@@ -37,6 +42,10 @@ export const directoryEntrySchema = z.object({
   email: z.optional(z.string()),
   place: z.optional(z.string()),
   openingHours: z.optional(openingHoursSchema),
+  /** Where to go on from here. */
+  links: z.array(link),
+  /** What to keep or to print. */
+  documents: z.array(link),
   tags: z.array(z.string()),
   accessibility: z.array(accessibilitySchema),
   order: z.int(),

@@ -13,6 +13,18 @@ export const feedContract = contract(() => import('./feed.schema').then((it) => 
     path: '/web/property/:property/post/:postId',
     summary: 'One post',
   },
+  likePost: {
+    method: 'PUT',
+    path: '/web/property/:property/post/:postId/like',
+    summary: 'Likes a post; a second time changes nothing',
+    needsGuest: true,
+  },
+  unlikePost: {
+    method: 'PUT',
+    path: '/web/property/:property/post/:postId/unlike',
+    summary: 'Takes a like back',
+    needsGuest: true,
+  },
   listComments: {
     method: 'GET',
     path: '/web/property/:property/post/:postId/comments',

@@ -43,6 +43,7 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+const likesSchema = z.pick(postSchema, { id: true, isLiked: true, likes: true });
 const onPost = z.extend(inProperty, { postId: uuid });
 
 /** What goes in and comes out of each call. */
@@ -56,6 +57,8 @@ export const feedChecks = {
     params: onPost,
     reply: postSchema,
   }),
+  likePost: checks({ params: onPost, reply: likesSchema }),
+  unlikePost: checks({ params: onPost, reply: likesSchema }),
   listComments: checks({
     params: onPost,
     query: pageQuery,

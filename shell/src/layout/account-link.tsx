@@ -1,36 +1,25 @@
 import { useHost } from '@guest/shared';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Avatar } from '@guest/shared/ui/avatar';
 import { Icon } from '@guest/shared/ui/icon';
 import User from 'lucide-react/icons/user';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
+import { AccountMenu } from './account-menu';
 import styles from './bar-control.module.css';
 
-/** Who the guest is, and the way to the profile; for a stranger the way in. */
+/** Who the guest is, and the way to all that is theirs; for a stranger the way in. */
 export function AccountLink({ property }: { property: string }) {
   const text = useText();
   const user = useStore(useHost().session, (state) => (state.token === null ? null : state.user));
-  if (!user) {
-    return (
-      <PageLink
-        to="property-signin"
-        params={{ property }}
-        aria-label={text('Sign in')}
-        className={styles.control}
-      >
-        <Icon of={User} />
-      </PageLink>
-    );
-  }
+  if (user) return <AccountMenu user={user} property={property} />;
   return (
     <PageLink
-      to="property-profile"
+      to="property-signin"
       params={{ property }}
-      aria-label={text('Your profile')}
+      aria-label={text('Sign in')}
       className={styles.control}
     >
-      <Avatar name={user.firstName ?? user.username ?? ''} src={user.profile_image} size="small" />
+      <Icon of={User} />
     </PageLink>
   );
 }

@@ -75,17 +75,22 @@ test('a hotel that is not known yet has neither name nor navigation in the frame
   expect(screen.getByText('Page property')).toBeTruthy();
 });
 
-test('a guest who is signed in finds the profile where a stranger finds the way in', async () => {
+const ana = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };
+
+test('E-08 a stranger finds the way in where a guest finds all that is theirs', async () => {
   const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
+  const router = openFrame(host, '/casa-miramar');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/casa-miramar/signin');
 
-  const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };
-  act(() => host.session.getState().signedIn({ token: 't', user, allowToPost: true }));
+  act(() => host.session.getState().signedIn({ token: 't', user: ana, allowToPost: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Your profile' }));
+  expect(host.layout.getState().isProfileSidebarShown).toBe(true);
+  const own = within(await screen.findByRole('dialog', { name: 'Ana' }));
+  await userEvent.click(own.getByRole('link', { name: 'Favorites' }));
 
-  expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe(
-    '/casa-miramar/profile',
-  );
+  expect(router.state.location.pathname).toBe('/casa-miramar/favorites');
+  expect(host.layout.getState().isProfileSidebarShown).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('another page takes the focus along and is announced by its title', async () => {

@@ -41,11 +41,15 @@ function PropertyCard({ property, isFirst }: { property: PropertySummary; isFirs
       <div className={styles.words}>
         <h2 className={styles.name}>
           <PageLink to="property" params={{ property: identity }}>
-            {name}
+            <bdi>{name}</bdi>
           </PageLink>
         </h2>
-        <p>{tagline}</p>
-        <p className={styles.address}>{address}</p>
+        <p>
+          <bdi>{tagline}</bdi>
+        </p>
+        <p className={styles.address}>
+          <bdi>{address}</bdi>
+        </p>
       </div>
     </article>
   );

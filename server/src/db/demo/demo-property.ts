@@ -41,7 +41,12 @@ export interface DemoProperty {
   wifi: { ssid: string; password: string; note: Text };
   hero: DemoPicture;
   /** Hue of the accent in degrees (OKLCH), the display face, and the radius of corners in px. */
-  theme: { accentHue: number; accentChroma: number; face: DisplayFace | 'serif' | 'sans' | 'slab'; radius: number };
+  theme: {
+    accentHue: number;
+    accentChroma: number;
+    face: DisplayFace | 'serif' | 'sans' | 'slab';
+    radius: number;
+  };
   staffHours: DemoOpeningHours;
   expectedReplyMinutes: number;
   guestToGuest: 'off' | 'requests' | 'open';
@@ -83,6 +88,10 @@ export interface DemoDirectoryEntry {
   /** Where in the house, such as "Ground floor, beside the lifts". */
   place?: Text;
   openingHours?: DemoOpeningHours;
+  /** `to` is a page below the property's own address, such as `/activities`, or an address of the web. */
+  links?: { label: Text; to: string }[];
+  /** What there is to keep: a drawing of the suite's own, such as a map. */
+  documents?: { label: Text; scene: string }[];
   tags?: string[];
   accessibility?: ('step_free' | 'hearing_loop' | 'quiet' | 'braille' | 'accessible_wc' | 'lift')[];
 }

@@ -2,7 +2,7 @@ import type { DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/d
 import * as pg from 'drizzle-orm/pg-core';
 import { id, position, propertyId, slug, text, updatedAt, version, words } from './columns';
 import { property } from './property';
-import type { StoredHours, StoredPicture } from './stored';
+import type { StoredHours, StoredLink, StoredPicture } from './stored';
 
 export const directory = pg.pgTable(
   'directory',
@@ -40,6 +40,8 @@ export const directoryEntry = pg.pgTable(
     email: pg.text('email'),
     place: text('place'),
     openingHours: pg.jsonb('opening_hours').$type<StoredHours>(),
+    links: pg.jsonb('links').$type<StoredLink[]>().notNull().default([]),
+    documents: pg.jsonb('documents').$type<StoredLink[]>().notNull().default([]),
     tags: words('tags'),
     accessibility: words('accessibility').$type<DirectoryEntry['accessibility']>(),
     updatedAt: updatedAt(),

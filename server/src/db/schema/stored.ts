@@ -12,6 +12,12 @@ export interface StoredPicture {
   alt: Text;
 }
 
+/** Of the suite where it begins with a slash, and then below the property's own address. */
+export interface StoredLink {
+  label: Text;
+  url: string;
+}
+
 type StoredInterval = Omit<Interval, 'label'> & { label?: Text };
 type Exception = OpeningHours['exceptions'][number];
 type Pause = NonNullable<OpeningHours['temporarilyClosed']>;

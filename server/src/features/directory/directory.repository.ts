@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Directory, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
 import type { Database } from '../../db/database';
 import { directory, type directoryEntry } from '../../db/schema';
+import type { StoredLink } from '../../db/schema/stored';
 import type { PropertyScope } from '../property/property-scope';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
@@ -47,8 +48,12 @@ function toSummary(row: typeof directory.$inferSelect, { say, image }: PropertyS
 
 function toEntry(
   row: typeof directoryEntry.$inferSelect,
-  { say, image, hours }: PropertyScope,
+  { say, image, hours, property }: PropertyScope,
 ): DirectoryEntry {
+  const toLink = ({ label, url }: StoredLink) => ({
+    label: say(label),
+    url: url.startsWith('/') ? `/${property.slug}${url}` : url,
+  });
   return {
     uuid: row.id,
     slug: row.slug,
@@ -59,6 +64,8 @@ function toEntry(
     ...(row.email && { email: row.email }),
     ...(row.place && { place: say(row.place) }),
     ...(row.openingHours && { openingHours: hours(row.openingHours) }),
+    links: row.links.map(toLink),
+    documents: row.documents.map(({ label, url }) => ({ label: say(label), url })),
     tags: row.tags,
     accessibility: row.accessibility,
     order: row.position,

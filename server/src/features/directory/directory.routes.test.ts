@@ -32,6 +32,19 @@ test('a directory is told with its entries in their order', async () => {
   });
 });
 
+test('the links of an entry lead to pages of its own property', async () => {
+  const { body: house } = await get(`${here}/the-house`);
+  const { body: train } = await get(`${here}/getting-around`);
+  const entry = (body: { entries: { slug: string }[] }, slug: string) =>
+    body.entries.find((one) => one.slug === slug);
+
+  expect(entry(house, 'breakfast')).toMatchObject({
+    links: [{ label: 'Maré Alta', url: '/casa-miramar/directories/bars-and-restaurants/mare-alta' }],
+  });
+  const [map] = (entry(train, 'train-to-lisbon') as unknown as { documents: { url: string }[] }).documents;
+  expect((await get(String(map?.url))).status).toBe(200);
+});
+
 test('the directory of the outlets has an entry for each of them', async () => {
   const [{ body: directory }, { body: outlets }] = await Promise.all([
     get(`${here}/Bars-And-Restaurants`),

@@ -63,6 +63,8 @@ const toEntry = (outlet: Outlet, order: number, updatedAt: string): DirectoryEnt
   ...(outlet.phone && { phone: outlet.phone }),
   place: outlet.place,
   openingHours: outlet.openingHours,
+  links: [],
+  documents: [],
   tags: outlet.cuisine,
   accessibility: [],
   order,

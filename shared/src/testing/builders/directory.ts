@@ -19,6 +19,8 @@ export const directoryEntry = (facts: Partial<DirectoryEntry> = {}): DirectoryEn
   title: 'Parking',
   body: 'Behind the house.',
   images: [],
+  links: [],
+  documents: [],
   tags: [],
   accessibility: [],
   order: 1,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../http/api-error';
+import { isApiError } from '../../http/api-error';
 import { answersIn, type Answers } from './answers';
 import { controlNamed, refusedFields, wrongFieldsIn, type WrongField } from './wrong-fields';
 
@@ -68,7 +68,7 @@ export function useSending<Reply>(options: {
 }
 
 function failureOf(error: unknown, form: HTMLFormElement, notSent: string): Attempt {
-  if (!(error instanceof ApiError)) {
+  if (!isApiError(error)) {
     reportError(error);
     return { ...calm, failure: notSent };
   }

@@ -110,6 +110,12 @@ const theHouse: DemoDirectory = {
   entries: [
     {
       slug: 'breakfast',
+      links: [
+        {
+          label: t('Maré Alta', 'Maré Alta', 'Maré Alta'),
+          to: '/directories/bars-and-restaurants/mare-alta',
+        },
+      ],
       title: t('Breakfast', 'Desayuno', 'Petit-déjeuner'),
       body: t(
         'In Maré Alta, on the terrace when the wind allows. Broa from the oven in Malveira, sheep’s cheese from Azeitão, figs in season, eggs from Rui’s pan.\n\nIt is in your rate unless your booking says room only; then it is **€18**, children under 6 free. Leaving before seven? Ask for a breakfast box by 21:00.',
@@ -395,6 +401,12 @@ const families: DemoDirectory = {
     },
     {
       slug: 'early-supper',
+      links: [
+        {
+          label: t('Room service', 'Servicio de habitaciones', 'Service en chambre'),
+          to: '/directories/bars-and-restaurants/room-service',
+        },
+      ],
       title: t('Early supper', 'Cena temprana', 'Dîner de bonne heure'),
       body: t(
         'Portugal eats late; children need not. At 18:30 there is soup, grilled fish without bones, rice and fruit on the terrace for **€14**. Tell us in the morning how many you are.',
@@ -437,6 +449,18 @@ const gettingAround: DemoDirectory = {
   entries: [
     {
       slug: 'train-to-lisbon',
+      documents: [
+        {
+          label: t('Map of the way to the station', 'Plano hasta la estación', 'Plan jusqu’à la gare'),
+          scene: 'map',
+        },
+      ],
+      links: [
+        {
+          label: t('Timetables of the line', 'Horarios de la línea', 'Horaires de la ligne'),
+          to: 'https://www.cp.pt',
+        },
+      ],
       title: t('Train to Lisbon', 'Tren a Lisboa', 'Train pour Lisbonne'),
       body: t(
         'From Cascais station to Cais do Sodré in forty minutes, every twenty minutes, with the river on your right all the way. A single is about **€2.50**; load the card for two trips, the machines in Lisbon queue.\n\nThe last train back leaves at 1:30.',
@@ -640,6 +664,13 @@ const thingsToDo: DemoDirectory = {
   entries: [
     {
       slug: 'how-booking-works',
+      links: [
+        { label: t('All activities', 'Todas las actividades', 'Toutes les activités'), to: '/activities' },
+        {
+          label: t('What is on today', 'Qué hay hoy', 'Au programme aujourd’hui'),
+          to: '/activities/schedule',
+        },
+      ],
       title: t('How booking works', 'Cómo se reserva', 'Comment réserver'),
       body: t(
         'What has a price you book here and pay with the room. What is free you simply join; be there five minutes before. Most things start at the boathouse or at the fountain in the courtyard.',
@@ -660,6 +691,12 @@ const thingsToDo: DemoDirectory = {
     },
     {
       slug: 'fado',
+      links: [
+        {
+          label: t('Adega do Fado', 'Adega do Fado', 'Adega do Fado'),
+          to: '/directories/bars-and-restaurants/adega-do-fado',
+        },
+      ],
       title: t('About fado', 'Sobre el fado', 'À propos du fado'),
       body: t(
         'While somebody sings, nobody talks, serves or claps along; afterwards you may say **Ah, fadista!** In the cellar there are three singers and two guitars from Thursday to Saturday. The house gives nothing for free on those nights but the silence.',

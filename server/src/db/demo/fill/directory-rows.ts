@@ -1,4 +1,5 @@
 import type { directory, directoryEntry } from '../../schema';
+import { pictureUrl } from '../../../features/property/picture-url';
 import type { Filling } from './filling';
 
 export function directoryRows({ property, propertyId, now, picture, idOf }: Filling) {
@@ -31,6 +32,11 @@ export function directoryEntryRows({ property, propertyId, now, picture, idOf, h
       email: entry.email,
       place: entry.place,
       openingHours: entry.openingHours && hours(entry.openingHours),
+      links: entry.links?.map(({ label, to }) => ({ label, url: to })),
+      documents: entry.documents?.map(({ label, scene }) => ({
+        label,
+        url: pictureUrl(property.slug, picture({ scene, alt: label }, `${demo.slug}/${entry.slug}/${scene}`)),
+      })),
       tags: entry.tags,
       accessibility: entry.accessibility,
       updatedAt: now,

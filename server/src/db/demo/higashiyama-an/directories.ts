@@ -109,6 +109,7 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'garden-bath',
+        links: [{ label: t('催しもの', 'Activities'), to: '/activities' }],
         title: t('庭の岩風呂', 'The garden bath'),
         body: t(
           '椿の垣に囲まれた露天です。四名様まで。雨の日は笠をお貸しいたします。',
@@ -180,6 +181,7 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'meals-and-allergies',
+        links: [{ label: t('おくどさん', 'Okudo'), to: '/directories/bars-and-restaurants/okudo' }],
         title: t('お食事とアレルギー', 'Meals and allergies'),
         body: t(
           '召し上がれないものは、**前日の二十一時まで**にお知らせください。京料理のだしには鰹を使いますが、昆布と椎茸だけでもお作りいたします。\n\n品書きに記載のないものは板場に確かめてからお答えいたします。',
@@ -294,6 +296,7 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'on-foot',
+        documents: [{ label: t('東山の地図', 'Map of Higashiyama'), scene: 'map' }],
         title: t('歩いて', 'On foot'),
         body: t(
           '- 高台寺 四分\n- 八坂の塔 六分\n- 八坂神社 七分\n- 清水寺 十五分（上り坂）\n- 祇園四条駅 十三分\n\n二年坂は朝八時前がいちばん静かです。',

@@ -158,6 +158,9 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'kids-club',
+        links: [
+          { label: { ar: 'أنشطة العائلة', en: 'Family activities' }, to: '/activities?category=family' },
+        ],
         title: { ar: 'نادي النوخذة الصغير', en: 'Little Nakhoda Club' },
         body: {
           ar: 'لمن هم بين 4 و12 سنة، مجانًا. في وسطه قارب يصعدون إليه، وحوله ركن للرمل وركن للقراءة بالعربية والإنجليزية.\n\nمن هم دون الرابعة مع أحد الوالدين. الطعام حلال، ونسأل عن الحساسية عند الباب.',
@@ -197,6 +200,12 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'family-pool',
+        links: [
+          {
+            label: { ar: 'كشك الفلج', en: 'Al Falaj Pool Kitchen' },
+            to: '/directories/bars-and-restaurants/al-falaj-pool',
+          },
+        ],
         title: { ar: 'مسبح العائلات', en: 'Family pool' },
         body: {
           ar: 'عمقه من 40 إلى 110 سم، ومظلل حتى العصر، ومنقذة أو منقذ طوال ساعاته. عوامات الأذرع عند الكشك بلا مقابل.\n\nمن **8:00 إلى 10:00 صباحًا** أيام الأحد والثلاثاء للسيدات والأطفال دون السابعة فقط.',
@@ -594,6 +603,9 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'crafts-of-the-house',
+        links: [
+          { label: { ar: 'أنشطة الثقافة', en: 'Culture activities' }, to: '/activities?category=culture' },
+        ],
         title: { ar: 'حِرف القصر', en: 'Crafts of the house' },
         body: {
           ar: 'اللبان والحلوى والخط والحناء، يعلّمها أهلها في رواق الحِرف. المجموعات لا تتجاوز اثني عشر، والأدوات علينا.',

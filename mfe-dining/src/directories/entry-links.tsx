@@ -1,0 +1,46 @@
+import type { DirectoryEntry, EntryLink } from '@guest/shared/contracts/directory.contract';
+import { Link } from '@guest/shared/router';
+import { Icon } from '@guest/shared/ui/icon';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
+import styles from './entry-links.module.css';
+
+/** Where to go on from an entry, in the suite or on the web, and what there is to keep. */
+export function EntryLinks({ entry: { links, documents } }: { entry: DirectoryEntry }) {
+  if (links.length + documents.length === 0) return null;
+  return (
+    <ul role="list" className={styles.links}>
+      {documents.map((document) => (
+        <li key={document.url}>
+          <a href={document.url} target="_blank" rel="noopener" className={styles.link}>
+            <Icon of={FileText} size={20} />
+            {document.label}
+          </a>
+        </li>
+      ))}
+      {links.map((link) => (
+        <li key={link.url}>
+          <OneLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneLink({ link: { label, url } }: { link: EntryLink }) {
+  if (url.startsWith('/')) {
+    return (
+      <Link to={url} className={styles.link}>
+        {label}
+        <Icon of={ArrowRight} size={20} isDirectional />
+      </Link>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener" className={styles.link}>
+      {label}
+      <Icon of={ExternalLink} size={20} isDirectional />
+    </a>
+  );
+}

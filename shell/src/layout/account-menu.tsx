@@ -1,0 +1,51 @@
+import { useHost } from '@guest/shared';
+import type { User } from '@guest/shared/contracts/guest.contract';
+import { useLocation } from '@guest/shared/router';
+import { Avatar } from '@guest/shared/ui/avatar';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../texts';
+import styles from './bar-control.module.css';
+
+const ProfileSidebar = lazy(() =>
+  import(/* webpackChunkName: "profile-sidebar" */ './profile-sidebar').then((it) => ({
+    default: it.ProfileSidebar,
+  })),
+);
+
+/** The guest's face, behind which is all that is theirs. */
+export function AccountMenu({ user, property }: { user: User; property: string }) {
+  const text = useText();
+  const { layout } = useHost();
+  const { pathname } = useLocation();
+  const isOpen = useStore(layout, (state) => state.isProfileSidebarShown);
+  // Once opened it stays, so that it can give the focus back when it closes.
+  const [wasOpened, setWasOpened] = useState(false);
+  const name = user.firstName ?? user.username ?? '';
+
+  const toggle = () => {
+    setWasOpened(true);
+    layout.getState().profileSidebarToggled();
+  };
+  // What was chosen in it has been opened.
+  useEffect(() => {
+    if (layout.getState().isProfileSidebarShown) layout.getState().profileSidebarToggled();
+  }, [layout, pathname]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={text('Your profile')}
+        onClick={toggle}
+        className={styles.control}
+      >
+        <Avatar name={name} src={user.profile_image} size="small" />
+      </button>
+      <Suspense>
+        {wasOpened && <ProfileSidebar name={name} property={property} isOpen={isOpen} onClose={toggle} />}
+      </Suspense>
+    </>
+  );
+}

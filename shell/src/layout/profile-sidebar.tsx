@@ -1,0 +1,59 @@
+import { useHost } from '@guest/shared';
+import { PageLink } from '@guest/shared/page/page-link';
+import { Icon } from '@guest/shared/ui/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Sheet } from '@guest/shared/ui/sheet';
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Heart from 'lucide-react/icons/heart';
+import Luggage from 'lucide-react/icons/luggage';
+import Star from 'lucide-react/icons/star';
+import User from 'lucide-react/icons/user';
+import { useStore } from 'zustand';
+import { useText, type TextKey } from '../texts';
+
+type Place =
+  | 'property-profile'
+  | 'property-reservations'
+  | 'property-requests'
+  | 'property-favorites'
+  | 'property-loyalty-program';
+
+/** All that is the guest's own, as far as the hotel offers it. */
+export function ProfileSidebar(props: {
+  name: string;
+  property: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { name, property, isOpen, onClose } = props;
+  const text = useText();
+  const features = useStore(useHost().property, (state) => state.property?.features);
+  const places: [Place, LucideIcon, TextKey, boolean?][] = [
+    ['property-profile', User, 'Profile'],
+    ['property-reservations', Luggage, 'Reservations'],
+    ['property-requests', BellRing, 'My requests', features?.requests],
+    ['property-favorites', Heart, 'Favorites'],
+    ['property-loyalty-program', Star, 'Loyalty programme', features?.loyalty],
+  ];
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} heading={<bdi>{name}</bdi>} close={text('Close')}>
+      <ListRows>
+        {places
+          .filter(([, , , isOffered = true]) => isOffered)
+          .map(([place, icon, words]) => (
+            <ListRow
+              key={place}
+              before={<Icon of={icon} />}
+              name={
+                <PageLink to={place} params={{ property }}>
+                  {text(words)}
+                </PageLink>
+              }
+              isLink
+            />
+          ))}
+      </ListRows>
+    </Sheet>
+  );
+}
