@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** What does not fit: a page wider than its screen, and words that something cuts off. */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cuts = (it: HTMLElement) => {
+      const style = getComputedStyle(it);
+      const hides = [style.overflowX, style.overflowY].map((it) => it === 'hidden' || it === 'clip');
+      // Shortened on purpose, with its whole text one tap away.
+      if (style.webkitLineClamp !== 'none') return false;
+      return (
+        (hides[0] && it.scrollWidth > it.clientWidth + 1) ||
+        (hides[1] && it.scrollHeight > it.clientHeight + 2)
+      );
+    };
+    const hasWords = (it: Element) => {
+      const words = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        const parent = words.currentNode.parentElement;
+        if (words.currentNode.textContent?.trim() && parent?.checkVisibility() && !isUnseen(parent))
+          return true;
+      }
+      return false;
+    };
+    /** Only for those who listen. */
+    const isUnseen = (it: Element) => {
+      for (let at: Element | null = it; at; at = at.parentElement) {
+        if (at.clientWidth <= 1 && at.clientHeight <= 1) return true;
+      }
+      return false;
+    };
+    const beside = [...document.body.querySelectorAll<HTMLElement>('*')].filter((it) => {
+      const { left, right, width, height } = it.getBoundingClientRect();
+      const isOut = width > 0 && height > 0 && (left < -1 || right > clientWidth + 1);
+      return (
+        isOut && it.childElementCount === 0 && it.textContent?.trim() && !isUnseen(it) && !isInScroller(it)
+      );
+    });
+    function isInScroller(it: Element): boolean {
+      for (let at = it.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
+      }
+      return false;
+    }
+    const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (it) => it.checkVisibility() && !isUnseen(it) && cuts(it) && hasWords(it),
+    );
+    const say = (why: string) => (it: Element) =>
+      `${why}: ${it.outerHTML.slice(0, 100)} “${it.textContent?.slice(0, 40)}”`;
+    return [
+      ...(scrollWidth > clientWidth
+        ? [`the page is ${scrollWidth - clientWidth} px wider than its screen`]
+        : []),
+      ...cut.map(say('cut off')),
+      ...beside.map(say('beside the screen')),
+    ];
+  });
+}

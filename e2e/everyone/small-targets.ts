@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+const LEAST_PX = 44;
+
+/**
+ * Whatever can be tapped and is smaller than a fingertip, measured by where taps really land: a link that covers its
+ * card is as large as the card. Links within a sentence are as large as the sentence allows.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const interactive = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
+    const isSeen = (it: Element) =>
+      it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      getComputedStyle(it).clipPath === 'none' &&
+      !it.closest('[inert]');
+    const isInSentence = (it: Element) =>
+      getComputedStyle(it).display === 'inline' &&
+      [...(it.parentElement?.childNodes ?? [])].some(
+        (node) => node !== it && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    const answers = (it: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit?.closest(interactive) === it || hit?.closest('label')?.control === it;
+    };
+    const reach = (it: Element, x: number, y: number, dx: number, dy: number) => {
+      let steps = 0;
+      while (steps < least && answers(it, x + dx * (steps + 1), y + dy * (steps + 1))) steps++;
+      return steps;
+    };
+    return [...document.querySelectorAll(interactive)].flatMap((it) => {
+      if (!isSeen(it) || isInSentence(it)) return [];
+      it.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = it.getClientRects()[0];
+      if (!box || box.width === 0) return [];
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (!answers(it, x, y)) return [];
+      const width = 1 + reach(it, x, y, 1, 0) + reach(it, x, y, -1, 0);
+      const height = 1 + reach(it, x, y, 0, 1) + reach(it, x, y, 0, -1);
+      // What is rounded to whole pixels may lose one.
+      if (width >= least - 1 && height >= least - 1) return [];
+      return [`${width} × ${height}: ${it.outerHTML.slice(0, 120)}`];
+    });
+  }, LEAST_PX);
+}
