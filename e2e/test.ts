@@ -1,4 +1,6 @@
+import type { RouteName } from '@guest/shared/routes/routes';
 import { test as base, expect, type Page } from '@playwright/test';
+import { realAddresses, type RealAddress } from './addresses';
 
 /** What a page complains of: errors in its console, errors nobody caught, and what its policy refused. */
 export interface Complaints {
@@ -6,8 +8,25 @@ export interface Complaints {
   expected(pattern: RegExp): void;
 }
 
+/** The address of a page of the table, of a thing that the hotel really has. */
+export type AddressOf = (name: RouteName, property: string) => Promise<string>;
+
 /** Every page of every test has to stay free of complaints, but for those that the test expects. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints }, { addressOf: AddressOf }>({
+  addressOf: [
+    // Nothing else is needed for it.
+    async ({}, use) => {
+      const known = new Map<string, Promise<RealAddress[]>>();
+      await use(async (name, property) => {
+        const addresses = known.get(property) ?? realAddresses(suiteAddress(), property);
+        known.set(property, addresses);
+        const found = (await addresses).find((it) => it.name === name);
+        if (!found) throw new Error(`${name} has no page`);
+        return found.path;
+      });
+    },
+    { scope: 'worker' },
+  ],
   complaints: [
     async ({ page }, use) => {
       const heard = listenTo(page);
@@ -18,6 +37,8 @@ export const test = base.extend<{ complaints: Complaints }>({
     { auto: true },
   ],
 });
+
+const suiteAddress = () => `http://localhost:${process.env.E2E_PORT}`;
 
 function listenTo(page: Page): string[] {
   const heard: string[] = [];

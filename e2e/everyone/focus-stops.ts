@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+export interface FocusStop {
+  readonly what: string;
+  /** The ring around it, as a part of the page that can be seen. */
+  readonly ring: { readonly width: number; readonly contrast: number };
+  readonly isOnScreen: boolean;
+}
+
+/** Walks through a page by the Tab key, from its top until it leaves the page. */
+export async function focusStops(page: Page, most = 250): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The focus went round and round: ${stops.at(-1)?.what}`);
+}
+
+/** Null where nothing of the page has the focus. */
+function describeFocus(): FocusStop | null {
+  const it = document.activeElement;
+  if (!it || it === document.body) return null;
+  // A card's link draws its ring around the card.
+  const outlines = [getComputedStyle(it), getComputedStyle(it, '::after'), parentOutline(it)];
+  const ring = outlines.find(
+    (style) => style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px',
+  );
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return {
+    what: `${it.tagName.toLowerCase()} “${it.getAttribute('aria-label') ?? it.textContent?.trim().slice(0, 60)}”`,
+    ring: {
+      width: ring ? parseFloat(ring.outlineWidth) : 0,
+      contrast: ring ? contrast(ring.outlineColor, groundOf(it)) : 0,
+    },
+    isOnScreen: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+  };
+
+  function parentOutline(element: Element): CSSStyleDeclaration | null {
+    return element.parentElement && getComputedStyle(element.parentElement);
+  }
+  function groundOf(element: Element): string {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const colour = getComputedStyle(at).backgroundColor;
+      if (luminance(colour).alpha > 0.5) return colour;
+    }
+    return 'white';
+  }
+  /** By painting it: whatever notation the style has it in. */
+  function luminance(colour: string): { value: number; alpha: number } {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('There is no canvas');
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const linear = (part: number) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+    return { value: 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b), alpha: a / 255 };
+  }
+  function contrast(a: string, b: string): number {
+    const [dark = 0, light = 0] = [luminance(a).value, luminance(b).value].sort((x, y) => x - y);
+    return (light + 0.05) / (dark + 0.05);
+  }
+}
