@@ -2,6 +2,7 @@ import { activityContract } from '@guest/shared/contracts/activity.contract';
 import { directoryContract } from '@guest/shared/contracts/directory.contract';
 import type { Endpoint, ReplyOf } from '@guest/shared/contracts/endpoint';
 import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
@@ -14,7 +15,12 @@ export interface RealAddress {
 /** An address of each page of the table, of things that the hotel really has. */
 export async function realAddresses(base: string, property: string): Promise<RealAddress[]> {
   const params = await realParams(base, property);
-  return pageNames.map((name) => ({ name, path: fillIn(routeOf(name).path, params) }));
+  const addresses = pageNames.map((name) => ({ name, path: fillIn(routeOf(name).path, params) }));
+  // A suite in production has no pages for developers.
+  const hasDevPages = await Promise.all(
+    addresses.map(async ({ name, path }) => !routeOf(name).isDev || (await fetch(base + path)).ok),
+  );
+  return addresses.filter((_, i) => hasDevPages[i]);
 }
 
 async function realParams(base: string, property: string): Promise<Record<string, string | undefined>> {
@@ -44,8 +50,22 @@ async function realParams(base: string, property: string): Promise<Record<string
     id: posts.items.toSorted((a, b) => b.commentsCount - a.commentsCount)[0]?.id,
     activityId,
     bookableActivityId: bookableActivities[0]?.bookableActivityId,
-    username: 'Madalena',
+    username: await knownGuest(base, posts.items),
   };
+}
+
+/** A guest who has a card to show. */
+async function knownGuest(
+  base: string,
+  posts: ReplyOf<typeof feedContract.listPosts>['items'],
+): Promise<string | undefined> {
+  for (const { author } of posts) {
+    const { ok } = await fetch(
+      base + fillIn(guestCardContract.getGuestCard.path, { username: author.nickName }),
+    );
+    if (ok) return author.nickName;
+  }
+  return undefined;
 }
 
 async function read<Reply>(url: string): Promise<Reply> {

@@ -25,25 +25,31 @@ function describeFocus(): FocusStop | null {
   const it = document.activeElement;
   if (!it || it === document.body) return null;
   // A card's link draws its ring around the card.
-  const outlines = [getComputedStyle(it), getComputedStyle(it, '::after'), parentOutline(it)];
-  const ring = outlines.find(
-    (style) => style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px',
-  );
+  const outlines = [getComputedStyle(it), getComputedStyle(it, '::after'), ...cardOutlines(it)];
+  const ring = outlines.find((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px');
+  // A ring inside of what it is around lies on that.
+  const isInside = ring && parseFloat(ring.outlineOffset) < 0;
   const { left, right, top, bottom } = it.getBoundingClientRect();
   return {
     what: `${it.tagName.toLowerCase()} “${it.getAttribute('aria-label') ?? it.textContent?.trim().slice(0, 60)}”`,
     ring: {
       width: ring ? parseFloat(ring.outlineWidth) : 0,
-      contrast: ring ? contrast(ring.outlineColor, groundOf(it)) : 0,
+      contrast: ring ? contrast(ring.outlineColor, groundOf(isInside ? it : it.parentElement)) : 0,
     },
     isOnScreen: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
   };
 
-  function parentOutline(element: Element): CSSStyleDeclaration | null {
-    return element.parentElement && getComputedStyle(element.parentElement);
+  function cardOutlines(element: Element): CSSStyleDeclaration[] {
+    const card = element.closest('article, li');
+    const outlines: CSSStyleDeclaration[] = [];
+    for (let at = element; card && at !== card && at.parentElement;) {
+      at = at.parentElement;
+      outlines.push(getComputedStyle(at));
+    }
+    return outlines;
   }
-  function groundOf(element: Element): string {
-    for (let at = element.parentElement; at; at = at.parentElement) {
+  function groundOf(element: Element | null): string {
+    for (let at = element; at; at = at.parentElement) {
       const colour = getComputedStyle(at).backgroundColor;
       if (luminance(colour).alpha > 0.5) return colour;
     }

@@ -15,7 +15,10 @@ const SHOWN = /^(textContent|innerText|innerHTML|ariaLabel|title|alt|placeholder
 const UNSEEN_CALL = /^(console\.\w+|reportError|inTime)$|\.(closest|matches|querySelector(All)?)$/;
 const LETTER = /\p{L}/u;
 /** Two words, or a word in letters that no identifier has. */
-const PROSE = /\p{L}{2,}[,.!?…]?[\s\u00a0]+\p{L}|[^\u0000-\u007f]*(?=[^\u0000-\u007f])\p{L}{2,}/u;
+const PROSE =
+  /\p{L}{2,}[,.!?…]?[\s\u00a0]+\p{L}|(?=[^\u0000-\u007f])\p{L}\p{L}|\p{L}(?=[^\u0000-\u007f])\p{L}/u;
+/** The same in every language. */
+const SIGNS = /\bUTC\b/g;
 
 /** Visible text in a source file that is in no catalog. What is asked of `texts` is a key of one. */
 export function findStrays(file: string, source: string, texts: ReadonlySet<string>): Stray[] {
@@ -56,7 +59,7 @@ function isSilent(node: ts.Node): boolean {
 }
 
 function isSeen(node: ts.Node, text: string): boolean {
-  if (!LETTER.test(text)) return false;
+  if (!LETTER.test(text.replace(SIGNS, ''))) return false;
   if (ts.isJsxText(node) || PROSE.test(text)) return true;
   const place = outermost(node);
   if (ts.isJsxAttribute(place)) return SEEN.test(place.name.getText());

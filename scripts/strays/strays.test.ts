@@ -18,9 +18,9 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const textsOf = (folder: string) =>
   filesOf(folder, /(^|\/)en\.json$/).flatMap((file) => Object.keys(JSON.parse(read(file)) as object));
 
-// Tests and their fixtures are seen by nobody; contracts describe the API to developers.
+// Tests and their fixtures are seen by nobody; contracts and the kit's samples are for developers.
 const isSource = (file: string) =>
-  !/\.test\.|\.d\.ts$|\/testing\/|shared\/src\/(contracts|routes)\//.test(file);
+  !/\.test\.|\.d\.ts$|\/testing\/|shared\/src\/(contracts|routes)\/|shell\/src\/kit\//.test(file);
 
 test.each([...packages, 'shared'])('every text that %s shows is from a catalog', (name) => {
   // What is shared has texts that each of its users brings; a type says which.

@@ -2,8 +2,8 @@ import { useLocation } from '@guest/shared/router';
 import { Unseen } from '@guest/shared/ui/unseen';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** By then the page has told its name. */
-const TITLE_IS_KNOWN_AFTER_MS = 300;
+/** A title that has not changed for so long is the page's own. */
+const TITLE_IS_SETTLED_AFTER_MS = 300;
 
 /** Takes those who do not see it along to another page: the focus goes to its content, and its title is said. */
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
@@ -16,8 +16,7 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
     shown.current = pathname;
     // The page may have put the focus into a field of its own; the scroll is restored elsewhere.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setSaid(document.title), TITLE_IS_KNOWN_AFTER_MS);
-    return () => clearTimeout(timer);
+    return onTitleSettled(setSaid);
   }, [main, pathname]);
 
   return (
@@ -25,4 +24,20 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
       <span role="status">{said}</span>
     </Unseen>
   );
+}
+
+/** Some pages know their name only when their data is here. Returns its stop function. */
+function onTitleSettled(settled: (title: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => settled(document.title), TITLE_IS_SETTLED_AFTER_MS);
+  };
+  const titles = new MutationObserver(wait);
+  titles.observe(document.head, { subtree: true, childList: true, characterData: true });
+  wait();
+  return () => {
+    clearTimeout(timer);
+    titles.disconnect();
+  };
 }
