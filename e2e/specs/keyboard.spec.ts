@@ -42,8 +42,9 @@ for (const name of readingPages) {
       await page.emulateMedia({ colorScheme });
       const stops = await focusStops(page);
 
+      // Of a group of radios one is a stop; arrows lead to the rest.
       const expected = await page
-        .locator('a[href]:visible, button:visible, input:visible, summary:visible')
+        .locator('a[href]:visible, button:visible, input:not([type=radio]):visible, summary:visible')
         .count();
       expect(stops.length).toBeGreaterThanOrEqual(expected);
       const unseen = stops.filter(
