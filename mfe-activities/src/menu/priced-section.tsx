@@ -12,7 +12,7 @@ export function PricedSection(props: { section: MenuOverview['sections'][number]
       <Card>
         <ul role="list">
           {section.items.map((item) => (
-            <PricedItem key={item.uuid} item={item} menu={menu} />
+            <PricedItem key={item.name} item={item} menu={menu} />
           ))}
         </ul>
       </Card>

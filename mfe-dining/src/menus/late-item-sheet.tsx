@@ -1,18 +1,18 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLateItem } from './use-late-item';
+import { useLateItem, type ShownItem } from './use-late-item';
 
 const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet');
 const ItemSheet = lazy(() => load().then((it) => ({ default: it.ItemSheet })));
 
 /** The sheet of an item. No first view shows it, so its code and its data come when the page answers, or with the first tap. */
-export function LateItemSheet(props: { item: ListedItem | null; menu: CurrencyOfMenu; onClose: () => void }) {
+export function LateItemSheet(props: { shown: ShownItem | null; menu: CurrencyOfMenu; onClose: () => void }) {
+  const { shown, menu, onClose } = props;
   const isLive = useIsPageLive();
-  const late = useLateItem(props.item?.uuid, isLive);
+  const late = useLateItem(shown, isLive);
   const [wasOpened, setWasOpened] = useState(false);
-  if (props.item && !wasOpened) setWasOpened(true);
+  if (shown && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
     // Where it does not come, the tap asks again, and shows what fails.
@@ -23,7 +23,7 @@ export function LateItemSheet(props: { item: ListedItem | null; menu: CurrencyOf
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
-      <ItemSheet {...props} late={late} />
+      <ItemSheet item={shown?.item ?? null} late={late} menu={menu} onClose={onClose} />
     </Suspense>
   );
 }

@@ -18,7 +18,8 @@ export function MenuHours({ availability }: { availability: OpeningHours | undef
 
   const today = intervalsOn(availability, dateOf(localDateTimeAt(now, timeZone)));
   const hours = listText(
-    today.map(({ from, to }) => `${from} – ${to}`),
+    // A time and the one it lasts until stay in one line.
+    today.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`),
     lang,
   );
   return (

@@ -1,4 +1,3 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
@@ -12,6 +11,7 @@ import { MenuNotes } from './menu-notes';
 import { MenuSection } from './menu-section';
 import { NoMenus } from './no-menus';
 import { NotServed } from './not-served';
+import type { ShownItem } from './use-late-item';
 
 export function MenuPage() {
   const text = useText();
@@ -19,7 +19,7 @@ export function MenuPage() {
   const outlet = usePathParam('outlet');
   const slug = usePathParam('menu');
   const menu = useRead(outletContract.getMenuOverview, { params: { property, outlet, menu: slug } });
-  const [shown, setShown] = useState<ListedItem | null>(null);
+  const [shown, setShown] = useState<ShownItem | null>(null);
   usePageName(menu.name);
 
   return (
@@ -37,7 +37,7 @@ export function MenuPage() {
         <MenuSection key={section.uuid} section={section} menu={menu} isFirst={i === 0} onOpen={setShown} />
       ))}
       <MenuNotes menu={menu} />
-      <LateItemSheet item={shown} menu={menu} onClose={() => setShown(null)} />
+      <LateItemSheet shown={shown} menu={menu} onClose={() => setShown(null)} />
     </>
   );
 }

@@ -71,7 +71,7 @@ const portionFields = { name: z.string(), price: amount };
 
 /** What the list of a menu shows of an item, and what a printed menu has to say. */
 export const listedItemSchema = z.object({
-  uuid,
+  /** Told once in a section, so it stands for the item there: ids of all of them would be a large part of a first view. */
   name: z.string(),
   description: z.optional(z.string()),
   images: z.array(image),
@@ -91,6 +91,7 @@ export const listedItemSchema = z.object({
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
 export const menuItemSchema = z.extend(listedItemSchema, {
+  uuid,
   /** The name as the kitchen writes it, where `name` is a translation. */
   originalName: z.optional(z.string()),
   portions: z.array(z.object({ uuid, ...portionFields })),

@@ -7,7 +7,6 @@ type ItemRow = typeof menuItem.$inferSelect;
 
 export function toListedItem(row: ItemRow, { say, image }: PropertyScope): ListedItem {
   return {
-    uuid: row.id,
     name: say(row.name),
     ...(row.description && { description: say(row.description) }),
     images: row.pictures.map((picture) => image(picture)),
@@ -30,6 +29,7 @@ export function toMenuItem(row: ItemRow, scope: PropertyScope): MenuItem {
   const isTranslated = lang !== property.defaultLanguage && original !== undefined;
   return {
     ...toListedItem(row, scope),
+    uuid: row.id,
     portions: row.portions.map((portion) => ({ ...portion, name: say(portion.name) })),
     ...(isTranslated && original !== say(row.name) && { originalName: original }),
     modifierGroups: row.modifierGroups.map((group) => toGroup(group, say)),

@@ -77,8 +77,11 @@ test('the overview of a menu is the menu without what only a sheet tells, and wi
   for (const [i, section] of whole.sections.entries()) {
     expect(section).toMatchObject(overview.sections[i]);
     expect(overview.sections[i].items).toHaveLength(section.items.length);
+    const names = section.items.map(({ name }: { name: string }) => name);
+    expect(new Set(names).size).toBe(names.length);
     for (const item of overview.sections[i].items) {
       expect(Object.keys(item)).not.toContain('modifierGroups');
+
       expect(item).toMatchObject({ allergensDeclared: expect.any(Boolean), portions: expect.any(Array) });
     }
   }
