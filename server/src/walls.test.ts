@@ -79,6 +79,8 @@ const rows: Rows = {
   feed: {
     listPosts: { who: 'open' },
     getPost: { who: 'open', params: postParams },
+    likePost: { who: 'guests', params: postParams },
+    unlikePost: { who: 'guests', params: postParams },
     listComments: { who: 'open', params: postParams },
     getGuidelines: { who: 'open' },
   },
