@@ -139,7 +139,7 @@ export async function fixtureSite(
     return { status: reply.statusCode, headers: reply.headers, body, html: decoded(body, reply.headers) };
   }
 
-  return { get, api, publishDining, publishFlat, promote: releases.promote };
+  return { get, api, releases, publishDining, publishFlat, promote: releases.promote };
 }
 
 function decoded(body: Buffer, { 'content-encoding': encoding }: IncomingMessage['headers']): string {

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { memoryCaches } from '@guest/shared/testing/memory-caches';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDocument, lastGoodDocument } from './documents';
+import { keepSet } from './kept-sets';
+import { offlineDocument } from './offline-document';
+
+const ORIGIN = 'http://suite';
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response(path);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function document(build: string, headers: Record<string, string> = {}): Response {
+  const boot = `<script type="application/json" id="boot">{"buildId":"${build}"}</script>`;
+  return new Response(
+    `<!doctype html><html lang="en"><head><title>Home | Casa &amp; Mar</title></head><body><div id="root"><div>View of ${build}</div></div>${boot}</body></html>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': 'en', ...headers } },
+  );
+}
+
+const filesKept = async () =>
+  (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname).sort();
+const shown = async (path: string) => (await lastGoodDocument(ORIGIN + path))?.text();
+
+test('a file is asked for once; the files and documents of the last three sets stay, those before them go', async () => {
+  for (const build of ['one', 'two', 'three']) {
+    await keepDocument(`${ORIGIN}/${build}`, document(build));
+    await keepSet({ id: build, files: ['/releases/react.js', `/releases/${build}.js`] });
+  }
+  // A tab of the first is still open, and says so by what it loads.
+  await keepSet({ id: 'one', files: ['/releases/late.js'] });
+  await keepSet({ id: 'four', files: ['/releases/react.js', '/releases/four.js'] });
+
+  expect(asked.filter((path) => path === '/releases/react.js')).toHaveLength(1);
+  expect(await filesKept()).toEqual([
+    '/releases/four.js',
+    '/releases/late.js',
+    '/releases/one.js',
+    '/releases/react.js',
+    '/releases/three.js',
+  ]);
+  expect(await shown('/one')).toContain('View of one');
+  expect(await shown('/two')).toBeUndefined();
+});
+
+test('what changes nothing of a document is no other document, and one that is kept says of when it is', async () => {
+  await keepDocument(`${ORIGIN}/casa?app=true&tag=sea`, document('one'));
+
+  expect(await shown('/casa?tag=sea&utm_source=mail')).toMatch(
+    /<html data-kept-at="\d{13}" lang="en">.*View of one/,
+  );
+});
+
+test('a page of a hotel that was never kept is drawn in what was kept of the hotel, without its view', async () => {
+  await keepDocument(`${ORIGIN}/casa/discover`, document('feed'));
+  await keepDocument(`${ORIGIN}/casa`, document('home'));
+
+  const html = await shown('/casa/activities');
+
+  expect(html).toContain('data-is-frame');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('"buildId":"home"');
+  expect(await shown('/other')).toBeUndefined();
+  expect(await shown('/')).toBeUndefined();
+});
+
+test.each([
+  ['an address that no other site may see', document('one', { 'referrer-policy': 'no-referrer' })],
+  ['a page of somebody else', new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+  ['what is no page', new Response('{}', { headers: { 'content-type': 'application/json' } })],
+  ['a page that is missing', new Response('<html></html>', { status: 404 })],
+])('%s is not kept', async (_case, response) => {
+  await keepDocument(`${ORIGIN}/casa`, response);
+
+  expect(await shown('/casa')).toBeUndefined();
+});
+
+test('a guest who has chosen another language reads no more of the hotel in the last one', async () => {
+  await keepDocument(`${ORIGIN}/casa`, document('one'));
+  await keepDocument(`${ORIGIN}/casa/discover`, document('one', { 'content-language': 'fr' }));
+
+  expect(await shown('/casa')).toContain('data-is-frame');
+});
+
+test.each([
+  ['what was read last', ['ja-JP'], 'fr', 'lang="fr" dir="ltr"'],
+  ['what the browser prefers', ['de', 'ar-OM', 'en'], null, 'lang="ar" dir="rtl"'],
+  ['English', ['de'], null, 'lang="en" dir="ltr"'],
+])('a page that was never here says so in the language of %s', async (_case, languages, kept, expected) => {
+  if (kept) await keepDocument(`${ORIGIN}/casa`, document('one', { 'content-language': kept }));
+
+  const response = await offlineDocument(languages);
+  const html = await response.text();
+
+  expect(html).toContain(expected);
+  expect(html.includes('<a href="/casa"><bdi>Casa &amp; Mar</bdi></a>')).toBe(kept !== null);
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]{43}=';/,
+  );
+});
