@@ -109,7 +109,7 @@ test('E-08 a page that was only stepped to opens without a server, says of when 
   complaints.expected(/Failed to load resource/);
   await openAndKeep(page, suite.origin + HOME);
   await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
-  const post = page.getByRole('article').first();
+  const post = page.getByRole('article', { name: /^Post by/ }).first();
   const words = await post.innerText();
   await kept(page, HOME);
   suite.turns('gone');
@@ -186,7 +186,7 @@ test('C-01 a read that takes long says that it still goes on, can be stopped, an
 
   suite.turns('fair');
   await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Post by/ }).first()).toBeVisible();
 });
 
 test('a second visit asks for its document once, and for no script, style or picture', async ({

@@ -20,8 +20,8 @@ export function PageSkeleton() {
   return (
     <div aria-busy="true" className={styles.skeleton}>
       <Unseen>{text('Loading')}</Unseen>
-      {lateShapes.loaded()?.(current.name) ?? <LayoutShape {...current} />}
       <Suspense>{isLate && <LongWait />}</Suspense>
+      {lateShapes.loaded()?.(current.name) ?? <LayoutShape {...current} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
 import { StillWorking } from '@guest/shared/ui/still-working';
 import { useState } from 'react';
+import styles from './long-wait.module.css';
 import { useOfflineText } from './use-offline-text';
 import { WaitingStopped } from './waiting-stopped';
 
@@ -12,13 +13,17 @@ export function LongWait() {
   // The walls around the page take it from here.
   if (isStopped) throw new WaitingStopped('The guest did not want to wait any longer');
   return (
-    <StillWorking
-      text={text('Still working. The connection is slow.')}
-      stop={text('Stop')}
-      onStop={() => {
-        setStopped(true);
-        void queries.cancelQueries({ predicate: ({ state }) => state.data === undefined });
-      }}
-    />
+    <div className={styles.place}>
+      <div className={styles.words}>
+        <StillWorking
+          text={text('Still working. The connection is slow.')}
+          stop={text('Stop')}
+          onStop={() => {
+            setStopped(true);
+            void queries.cancelQueries({ predicate: ({ state }) => state.data === undefined });
+          }}
+        />
+      </div>
+    </div>
   );
 }
