@@ -49,6 +49,13 @@ test.each([
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'https://guest.example/'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'the hotel'],
+  ['MAIL_FROM', 'stay@casa.example\nBcc: secret@evil.example'],
+  ['PUBLIC_HOST', 'https://guest.example'],
+  ['JWT_ISSUERS', 'https://app.example'],
+  ['JWT_ISSUERS', '[{"issuer":"https://app.example","properties":["casa-miramar"]}]'],
   ['NODE_ENV', 'staging'],
   ['TEST_DOORS', 'yes'],
   ['DEV_SERVERS', 'http://localhost:3100'],
@@ -70,4 +77,18 @@ test('dev servers stand in the place of releases only in development', () => {
     chat: 'http://localhost:3101',
   });
   expect(() => readConfig({ DEV_SERVERS })).toThrow(StartUpFailure);
+});
+
+test('a mail server needs to know whom mails come from', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(StartUpFailure);
+});
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'test' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'stay@casa.example' }, false],
+])('with %o, codes can be read in the mailbox: %s', (env, hasMailbox) => {
+  expect(readConfig(env).hasMailbox).toBe(hasMailbox);
 });

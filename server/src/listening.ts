@@ -29,7 +29,10 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
 }
 
 /** Tells where the suite is: a person in a line, everyone else in the log. */
-export function announce(app: FastifyInstance, to: { isTerminal: boolean; log: FastifyBaseLogger }): void {
+export function announce(
+  app: FastifyInstance,
+  to: { isTerminal: boolean; hasMailbox: boolean; log: FastifyBaseLogger },
+): void {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return;
   const isEverywhere = address.address === '0.0.0.0' || address.address === '::';
@@ -40,6 +43,10 @@ export function announce(app: FastifyInstance, to: { isTerminal: boolean; log: F
     : '';
   if (to.isTerminal) process.stdout.write(`The guest suite is at ${here}${elsewhere}\n`);
   else to.log.info(`The guest suite is at ${here}`);
+  if (!to.hasMailbox) return;
+  const codes = `Codes for guests are read at ${here}/_dev/mail`;
+  if (to.isTerminal) process.stdout.write(`${codes}\n`);
+  else to.log.info(codes);
 }
 
 const networkAddress = () =>

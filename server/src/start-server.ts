@@ -40,7 +40,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
     const app = await startApp(config, log, db);
     shutdown.whenEnding(() => app.close());
     await listen(app, config);
-    announce(app, { isTerminal, log });
+    announce(app, { isTerminal, hasMailbox: config.hasMailbox, log });
   } catch (error) {
     await shutdown.end();
     throw error;
