@@ -93,10 +93,16 @@ export function createChallenges({ db, challenges, outbox, publicHost, now }: Pa
       );
       return { row: added, sendsLeft: sending.sendsLeft - 1 };
     });
-    outbox.send(
-      codeMessage({ target, code, purpose, lang, house: house.say(house.property.name), publicHost }),
-      () => challenges.noteDeliveryFailure(row.id),
-    );
+    const { name } = house.property;
+    const message = codeMessage({
+      target,
+      code,
+      purpose,
+      lang,
+      house: name[lang] ?? house.say(name),
+      publicHost,
+    });
+    outbox.send(message, () => challenges.noteDeliveryFailure(row.id));
     return replyOf(row, token, sendsLeft);
   }
 

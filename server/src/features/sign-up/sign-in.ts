@@ -33,7 +33,9 @@ export function createSignIn(parts: Parts) {
       { ...proof, propertyId: property.id, purpose: 'signup' },
       async (tx, { kind, target, address, lang, agreement }) => {
         const personId = await people.ofKey({ kind, value: target, address }, tx);
-        const row = await guests.ofPerson(personId, property.id, { isVerified: true, lang }, tx);
+        // The interface speaks more languages than the hotel may; one that nobody there speaks is asked for again.
+        const spoken = property.languages.includes(lang) ? { lang } : {};
+        const row = await guests.ofPerson(personId, property.id, { isVerified: true, ...spoken }, tx);
         if (agreement) await consents.add(row, agreed(agreement), lang, tx);
         return {
           row,

@@ -1,3 +1,4 @@
+import { isLang } from '@guest/shared/contracts/languages';
 import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/limits';
@@ -36,7 +37,7 @@ export function signUpRoutes(serveInProperty: ServeInProperty, { challenges, sig
       const target = targetOf(body);
       const isCurrent = body.termsVersion === property.termsVersion;
       if (!body.acceptTerms || !isCurrent) throw termsRequired();
-      if (!property.languages.includes(body.lang)) {
+      if (!isLang(body.lang) && !property.languages.includes(body.lang)) {
         throw unacceptable('lang', 'lang_invalid', 'Choose a language.');
       }
       const { lang, termsVersion, marketing, serviceType, groupLink } = body;
