@@ -20,12 +20,11 @@ h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 ol { list-style: none; margin: 1.5rem 0; padding: 0; display: grid; gap: 1rem; }
 article { border: 1px solid var(--line); border-radius: 12px; padding: 1rem; }
 .code { font: 600 2rem/1.3 ui-monospace, monospace; letter-spacing: .15em; margin: .25rem 0; user-select: all; }
-.to, time, .hint { color: color-mix(in srgb, currentColor 72%, transparent); margin: 0; overflow-wrap: anywhere; }
+.to, .hint { color: color-mix(in srgb, currentColor 72%, transparent); margin: 0; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0; padding: .75rem; background: var(--soft); border-radius: 8px; }
 a { display: inline-block; padding-block: .625rem; }
-.table { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: start; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--line); white-space: nowrap; }
+.stays { gap: 0; margin: .5rem 0 0; }
+.stays li { padding: .5rem 0; border-top: 1px solid var(--line); }
 .none { border: 1px dashed var(--line); border-radius: 12px; padding: 2rem 1rem; text-align: center; }
 `;
 
@@ -48,11 +47,12 @@ ${isRenewed ? `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">\n` : ''}<
 <body>
 <main>
 <h1>Mailbox</h1>
-<p class="hint">Messages to guests end here as long as no mail server is set up. The newest comes first. ${isRenewed ? `The page renews itself every ${RELOAD_SECONDS} seconds. <a href="?renew=off">Keep it still</a>` : '<a href="?">Renew it by itself</a>'}</p>
+<p class="hint">Messages to guests end here as long as no mail server is set up. The newest comes first.</p>
+<p class="hint">${isRenewed ? `<a href="?renew=off">Stop renewing this page every ${RELOAD_SECONDS} seconds</a>` : `<a href="?">Renew this page every ${RELOAD_SECONDS} seconds</a>`}</p>
 ${list}
 <section aria-labelledby="stays"><h2 id="stays">Stays of the demo that can be linked</h2>
 <p class="hint">Last name and departure, with the room or the reservation number.</p>
-<div class="table">${staysHtml(stays)}</div></section>
+<ol class="stays">${stays.map((stay) => `<li>${stayHtml(stay)}</li>`).join('')}</ol></section>
 </main>
 </body>
 </html>
@@ -66,13 +66,9 @@ function letterHtml({ to, subject, text, code, at }: Letter): string {
 <pre dir="auto">${escaped(text)}</pre></article>`;
 }
 
-function staysHtml(stays: SampleStay[]): string {
-  const rows = stays.map(
-    (stay) =>
-      `<tr>${[stay.house, stay.lastName, stay.room, stay.reservationNumber, stay.checkout].map((cell) => `<td><bdi>${escaped(cell)}</bdi></td>`).join('')}</tr>`,
-  );
-  const heads = ['Hotel', 'Last name', 'Room', 'Reservation', 'Departure'];
-  return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+function stayHtml({ house, lastName, room, reservationNumber, checkout }: SampleStay): string {
+  return `<strong><bdi>${escaped(lastName)}</bdi></strong>, room <bdi>${escaped(room)}</bdi>, reservation <bdi>${escaped(reservationNumber)}</bdi>, departure <time datetime="${checkout}">${checkout}</time>
+<br><span class="hint">${escaped(house)}</span>`;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
