@@ -12,13 +12,13 @@ const CODE = /^(className|d|viewBox|sizes|srcSet|media|allow|accept|rel|style|po
 /** Assignments to these show. */
 const SHOWN = /^(textContent|innerText|innerHTML|ariaLabel|title|alt|placeholder)$/;
 /** What is said to developers, and selectors. */
-const UNSEEN_CALL = /^(console\.\w+|reportError|inTime)$|\.(closest|matches|querySelector(All)?)$/;
+const UNSEEN_CALL = /^(console\.\w+|reportError|inTime)$|\.(abort|closest|matches|querySelector(All)?)$/;
 const LETTER = /\p{L}/u;
 /** Two words, or a word in letters that no identifier has. */
 const PROSE =
   /\p{L}{2,}[,.!?…]?[\s\u00a0]+\p{L}|(?=[^\u0000-\u007f])\p{L}\p{L}|\p{L}(?=[^\u0000-\u007f])\p{L}/u;
-/** The same in every language. */
-const SIGNS = /\bUTC\b/g;
+/** Tags of HTML, rules of CSS, and what is the same in every language. */
+const NO_WORDS = /<[^>]*>?|[^{}]*\{[\w-]+:[^{}]*\}|\bUTC\b/g;
 
 /** Visible text in a source file that is in no catalog. What is asked of `texts` is a key of one. */
 export function findStrays(file: string, source: string, texts: ReadonlySet<string>): Stray[] {
@@ -51,15 +51,17 @@ function isSilent(node: ts.Node): boolean {
     ts.isImportDeclaration(node) ||
     ts.isExportDeclaration(node) ||
     ts.isTypeNode(node) ||
-    (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
+    ts.isThrowStatement(node) ||
+    (ts.isNewExpression(node) && /(Error|Exception)$/.test(node.expression.getText())) ||
     (ts.isCallExpression(node) && UNSEEN_CALL.test(node.expression.getText())) ||
     (ts.isBinaryExpression(node) && /\.style\.\w+$/.test(node.left.getText())) ||
     (ts.isJsxAttribute(node) && CODE.test(node.name.getText()))
   );
 }
 
-function isSeen(node: ts.Node, text: string): boolean {
-  if (!LETTER.test(text.replace(SIGNS, ''))) return false;
+function isSeen(node: ts.Node, whole: string): boolean {
+  const text = whole.replace(NO_WORDS, ' ');
+  if (!LETTER.test(text)) return false;
   if (ts.isJsxText(node) || PROSE.test(text)) return true;
   const place = outermost(node);
   if (ts.isJsxAttribute(place)) return SEEN.test(place.name.getText());

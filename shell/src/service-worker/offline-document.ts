@@ -1,39 +1,13 @@
+import { directionOf, isLang } from '@guest/shared/contracts/languages';
 import { keptHomes } from './documents';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+import es from './locales/es.json';
+import fr from './locales/fr.json';
+import ja from './locales/ja.json';
 
-interface Words {
-  heading: string;
-  body: string;
-  retry: string;
-}
-
-/** The catalogs come with the shell, which is not here when this is shown. */
-const WORDS: Readonly<Record<string, Words>> = {
-  en: {
-    heading: 'You are offline',
-    body: 'This page has not been opened on this device yet. Try again when the connection is back.',
-    retry: 'Try again',
-  },
-  es: {
-    heading: 'Está sin conexión',
-    body: 'Esta página aún no se ha abierto en este dispositivo. Inténtelo de nuevo cuando vuelva la conexión.',
-    retry: 'Intentar de nuevo',
-  },
-  fr: {
-    heading: 'Vous êtes hors ligne',
-    body: 'Cette page n’a pas encore été ouverte sur cet appareil. Réessayez quand la connexion sera revenue.',
-    retry: 'Réessayer',
-  },
-  ja: {
-    heading: 'オフラインです',
-    body: 'このページは、まだこの端末で開かれていません。接続が戻りましたら、もう一度お試しください。',
-    retry: 'もう一度試す',
-  },
-  ar: {
-    heading: 'أنت غير متصل بالإنترنت',
-    body: 'لم تُفتح هذه الصفحة على هذا الجهاز بعد. حاول مرة أخرى عند عودة الاتصال.',
-    retry: 'حاول مرة أخرى',
-  },
-};
+/** In the worker itself: the shell's catalogs are not here when this is shown. */
+const CATALOGS = { ar, en, es, fr, ja };
 
 const STYLE = `:root{color-scheme:light dark;--text:#10212f;--muted:#4b5b69;--ground:#f8f9fb;--accent:#17496f;--on:#fff}@media(prefers-color-scheme:dark){:root{--text:#f0f4f8;--muted:#aab8c5;--ground:#0d1720;--accent:#9fcdf5;--on:#10212f}}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;text-align:center;text-wrap:pretty;color:var(--text);background:var(--ground)}h1{margin:0;font-size:28px;line-height:1.2}p{margin:0;max-width:36ch;color:var(--muted)}a{box-sizing:border-box;min-height:48px;min-width:min(320px,100%);padding:12px 24px;border-radius:12px;color:var(--accent);text-decoration:none;font-weight:600;border:1px solid}a:first-of-type{color:var(--on);background:var(--accent)}a:focus-visible{outline:3px solid;outline-offset:3px}`;
 
@@ -41,11 +15,11 @@ const STYLE = `:root{color-scheme:light dark;--text:#10212f;--muted:#4b5b69;--gr
 export async function offlineDocument(languages: readonly string[]): Promise<Response> {
   const { homes, lang: kept } = await keptHomes();
   const wished = [...(kept ? [kept] : []), ...languages].map((tag) => tag.split('-')[0] ?? '');
-  const lang = wished.find((it) => it in WORDS) ?? 'en';
-  const words = WORDS[lang] ?? { heading: '', body: '', retry: '' };
+  const lang = wished.find(isLang) ?? 'en';
+  const text = (key: keyof typeof en) => CATALOGS[lang][key];
   // The names come out of documents, where they were escaped.
   const ways = homes.map(({ path, house }) => `<a href="${path}"><bdi>${house}</bdi></a>`).join('');
-  const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.heading}</title><style>${STYLE}</style></head><body><h1>${words.heading}</h1><p>${words.body}</p><a href="">${words.retry}</a>${ways}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text('You are offline')}</title><style>${STYLE}</style></head><body><h1>${text('You are offline')}</h1><p>${text('This page has not been opened on this device yet. Try again when the connection is back.')}</p><a href="">${text('Try again')}</a>${ways}</body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

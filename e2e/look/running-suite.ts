@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { untilAnswers } from '../../scripts/dev/until-answers';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A suite that runs already, or one of its own on an empty data directory. */
+export async function runningSuite(base = process.env.BASE) {
+  if (base) return { base: base.replace(/\/$/, ''), stop: async () => {} };
+  const port = process.env.PORT ?? String(20_000 + (process.pid % 20_000));
+  const data = mkdtempSync(join(tmpdir(), 'guest-suite-look-'));
+  const suite = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    // The browser and the server share this machine.
+    env: { ...process.env, PORT: port, DATA_DIR: data, LOG_LEVEL: 'error', FIRST_VIEW_MS: '3000' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const own = `http://localhost:${port}`;
+  await Promise.race([untilAnswers([`${own}/health/ready`]), hasEnded(suite)]);
+  return {
+    base: own,
+    async stop() {
+      const ended = once(suite, 'exit');
+      suite.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function hasEnded(suite: ChildProcess): Promise<never> {
+  const [code] = await once(suite, 'exit');
+  throw new Error(`The suite ended with ${code} before it answered`);
+}
