@@ -1,14 +1,18 @@
+import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { LatePart } from '@guest/shared/ui/late-part';
+import { useEffect, useState } from 'react';
+import { useText } from '../texts';
 import { useLateItem, type ShownItem } from './use-late-item';
 
-const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet');
-const ItemSheet = lazy(() => load().then((it) => ({ default: it.ItemSheet })));
+const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet').then((it) => it.ItemSheet);
 
 /** The sheet of an item. No first view shows it, so its code and its data come when the page answers, or with the first tap. */
 export function LateItemSheet(props: { shown: ShownItem | null; menu: CurrencyOfMenu; onClose: () => void }) {
   const { shown, menu, onClose } = props;
+  const text = useText();
+  const { toast } = useHost();
   const isLive = useIsPageLive();
   const late = useLateItem(shown, isLive);
   const [wasOpened, setWasOpened] = useState(false);
@@ -19,11 +23,17 @@ export function LateItemSheet(props: { shown: ShownItem | null; menu: CurrencyOf
     if (isLive) load().catch(() => {});
   }, [isLive]);
 
-  // Once opened it stays, so that it can give the focus back when it closes.
-  if (!wasOpened) return null;
+  const takeBack = () => {
+    toast('error', text('This part did not load. Try again.'));
+    setWasOpened(false);
+    onClose();
+  };
   return (
-    <Suspense fallback={null}>
-      <ItemSheet item={shown?.item ?? null} late={late} menu={menu} onClose={onClose} />
-    </Suspense>
+    <LatePart
+      load={load}
+      isWanted={wasOpened}
+      with={{ item: shown?.item ?? null, late, menu, onClose }}
+      onFailure={takeBack}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useHost } from '@guest/shared';
 import { ApiError, isUnanswered } from '@guest/shared/http/api-error';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
-import { Suspense } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PageTitle } from '../layout/page-title';
-import { OfflinePage, StoppedPage } from '../offline/late-parts';
+import { loadOfflinePage, loadStoppedPage } from '../offline/late-parts';
 import { WaitingStopped } from '../offline/waiting-stopped';
 import { ErrorPage } from './error-page';
 import { MissingPage } from './missing-page';
@@ -30,14 +31,26 @@ export function PageFailure({
     return <ErrorPage status={error.status} onRetry={onRetry} />;
   }
   const isStopped = error instanceof WaitingStopped;
+  const ownPage = <RemoteUnavailable name={routeOf(name).owner} onRetry={onRetry} />;
+  const latePage = { onRetry, orElse: ownPage };
   return (
     <>
       <PageTitle title={routeOf(name).title} />
-      <Suspense>
-        {isStopped && <StoppedPage onRetry={onRetry} />}
-        {!isStopped && isOffline && <OfflinePage onRetry={onRetry} />}
-        {!isStopped && !isOffline && <RemoteUnavailable name={routeOf(name).owner} onRetry={onRetry} />}
-      </Suspense>
+      {isStopped && <LatePage key="stopped" load={loadStoppedPage} {...latePage} />}
+      {!isStopped && isOffline && <LatePage key="offline" load={loadOfflinePage} {...latePage} />}
+      {!isStopped && !isOffline && ownPage}
     </>
   );
+}
+
+interface LatePageProps {
+  load: () => Promise<ComponentType<{ onRetry: () => void }>>;
+  onRetry: () => void;
+  orElse: ReactNode;
+}
+
+function LatePage({ load, onRetry, orElse }: LatePageProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return orElse;
+  return <LatePart load={load} isWanted with={{ onRetry }} onFailure={() => setHasFailed(true)} />;
 }

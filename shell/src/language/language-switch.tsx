@@ -1,16 +1,14 @@
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { useHost } from '@guest/shared';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { IconButton } from '@guest/shared/ui/icon-button';
 import Languages from 'lucide-react/icons/languages';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../texts';
 import { offeredLanguages } from './offered-languages';
 
-const LanguageSheet = lazy(() =>
-  import(/* webpackChunkName: "language-sheet" */ './language-sheet').then((it) => ({
-    default: it.LanguageSheet,
-  })),
-);
+const loadSheet = () =>
+  import(/* webpackChunkName: "language-sheet" */ './language-sheet').then((it) => it.LanguageSheet);
 
 /** The way to another language, where there is one. Its sign is known to those who cannot read the page. */
 export function LanguageSwitch({ property }: { property: Property | null }) {
@@ -26,14 +24,19 @@ export function LanguageSwitch({ property }: { property: Property | null }) {
     setWasOpened(true);
     setIsOpen(true);
   };
+  const takeBack = () => {
+    host.toast('error', text('This part did not load.'));
+    setWasOpened(false);
+  };
   return (
     <>
       <IconButton icon={Languages} name={text('Language')} aria-haspopup="dialog" onClick={open} />
-      <Suspense>
-        {wasOpened && (
-          <LanguageSheet host={host} offered={offered} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        )}
-      </Suspense>
+      <LatePart
+        load={loadSheet}
+        isWanted={wasOpened}
+        with={{ host, offered, isOpen, onClose: () => setIsOpen(false) }}
+        onFailure={takeBack}
+      />
     </>
   );
 }

@@ -1,22 +1,20 @@
 import { useHost } from '@guest/shared';
 import type { User } from '@guest/shared/contracts/guest.contract';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { useLocation } from '@guest/shared/router';
 import { Avatar } from '@guest/shared/ui/avatar';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 import styles from './bar-control.module.css';
 
-const ProfileSidebar = lazy(() =>
-  import(/* webpackChunkName: "profile-sidebar" */ './profile-sidebar').then((it) => ({
-    default: it.ProfileSidebar,
-  })),
-);
+const loadSidebar = () =>
+  import(/* webpackChunkName: "profile-sidebar" */ './profile-sidebar').then((it) => it.ProfileSidebar);
 
 /** The guest's face, behind which is all that is theirs. */
 export function AccountMenu({ user, property }: { user: User; property: string }) {
   const text = useText();
-  const { layout } = useHost();
+  const { layout, toast } = useHost();
   const { pathname } = useLocation();
   const isOpen = useStore(layout, (state) => state.isProfileSidebarShown);
   // Once opened it stays, so that it can give the focus back when it closes.
@@ -26,6 +24,11 @@ export function AccountMenu({ user, property }: { user: User; property: string }
   const toggle = () => {
     setWasOpened(true);
     layout.getState().profileSidebarToggled();
+  };
+  const takeBack = () => {
+    toast('error', text('This part did not load.'));
+    layout.getState().profileSidebarToggled();
+    setWasOpened(false);
   };
   // What was chosen in it has been opened.
   useEffect(() => {
@@ -43,9 +46,12 @@ export function AccountMenu({ user, property }: { user: User; property: string }
       >
         <Avatar name={name} src={user.profile_image} size="small" />
       </button>
-      <Suspense>
-        {wasOpened && <ProfileSidebar name={name} property={property} isOpen={isOpen} onClose={toggle} />}
-      </Suspense>
+      <LatePart
+        load={loadSidebar}
+        isWanted={wasOpened}
+        with={{ name, property, isOpen, onClose: toggle }}
+        onFailure={takeBack}
+      />
     </>
   );
 }

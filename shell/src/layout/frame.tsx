@@ -1,8 +1,9 @@
 import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { needsDetail } from '@guest/shared/property/property.store';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { classList } from '@guest/shared/ui/class-list';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PhotoModalPlace } from '../photo-modal/photo-modal-place';
 import { useText } from '../texts';
@@ -13,9 +14,7 @@ import { PageChange } from './page-change';
 import { TopBar } from './top-bar';
 
 /** No first view shows them; they come when it answers. */
-const Banners = lazy(() =>
-  import(/* webpackChunkName: "late" */ './banners').then((it) => ({ default: it.Banners })),
-);
+const loadBanners = () => import(/* webpackChunkName: "late" */ './banners').then((it) => it.Banners);
 
 /** What stands around every page. It is one for all layouts, so that a page stays while what is around it changes. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -45,9 +44,11 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <div className={styles.foot}>
         <div className={styles.banners}>
-          <Suspense>
-            {isLive && <Banners mayAskForCookies={!isAppMode && current.name !== 'cookies'} />}
-          </Suspense>
+          <LatePart
+            load={loadBanners}
+            isWanted={isLive}
+            with={{ mayAskForCookies: !isAppMode && current.name !== 'cookies' }}
+          />
         </div>
         {!isBare && isKnown && stored.footer && (
           <Navigation footer={stored.footer} property={identity} current={current} />

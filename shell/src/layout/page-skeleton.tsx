@@ -1,9 +1,9 @@
+import { LatePart } from '@guest/shared/ui/late-part';
 import { CardGrid } from '@guest/shared/ui/card-grid';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { Unseen } from '@guest/shared/ui/unseen';
 import { useIsPast } from '@guest/shared/ui/use-is-past';
-import { Suspense } from 'react';
-import { LongWait } from '../offline/late-parts';
+import { loadLongWait } from '../offline/late-parts';
 import { lateShapes } from '../skeleton/late-shapes';
 import { useText } from '../texts';
 import { useCurrentRoute, type CurrentRoute } from './current-route';
@@ -20,7 +20,7 @@ export function PageSkeleton() {
   return (
     <div aria-busy="true" className={styles.skeleton}>
       <Unseen>{text('Loading')}</Unseen>
-      <Suspense>{isLate && <LongWait />}</Suspense>
+      <LatePart load={loadLongWait} isWanted={isLate} with={{}} />
       {lateShapes.loaded()?.(current.name) ?? <LayoutShape {...current} />}
     </div>
   );

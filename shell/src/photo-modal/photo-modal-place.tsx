@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { useEffect, useState, type ComponentType } from 'react';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 
@@ -9,25 +9,11 @@ export function PhotoModalPlace() {
   const host = useHost();
   const isOpen = useStore(host.layout, (state) => state.photoModal !== null);
   const isNear = useStore(host.layout, (state) => state.isPhotoNear);
-  const [Modal, setModal] = useState<ComponentType>();
-
-  const isWanted = !Modal && (isOpen || isNear);
-  useEffect(() => {
-    if (!isWanted) return;
-    let isStale = false;
-    import(/* webpackChunkName: "photo-modal" */ './photo-modal')
-      .then(({ loadPhotoModal }) => loadPhotoModal(host))
-      .then(
-        (it) => !isStale && setModal(() => it),
-        (error: unknown) => {
-          if (isStale) return;
-          if (isOpen) host.toast('error', text('This part did not load.'));
-          host.layout.getState().photoModalClosed();
-          reportError(error);
-        },
-      );
-    return () => void (isStale = true);
-  }, [host, isWanted, isOpen, text]);
-
-  return Modal ? <Modal /> : null;
+  const load = () =>
+    import(/* webpackChunkName: "photo-modal" */ './photo-modal').then((it) => it.loadPhotoModal(host));
+  const takeBack = () => {
+    if (isOpen) host.toast('error', text('This part did not load.'));
+    host.layout.getState().photoModalClosed();
+  };
+  return <LatePart load={load} isWanted={isOpen || isNear} with={{}} onFailure={takeBack} />;
 }
