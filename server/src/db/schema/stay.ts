@@ -30,10 +30,15 @@ export const stayGuess = pg.pgTable(
     id: id(),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
+    /** Whose stay it was taken for, so that many guests who guess at one stay are counted together. */
+    lastName: pg.text('last_name').notNull().default(''),
+    place: pg.text('place').notNull().default(''),
     at: instant('at').notNull(),
   },
   (guess) => [
     pg.index('stay_guess_of_guest').on(guess.guestId, guess.at),
+    pg.index('stay_guess_at_name').on(guess.propertyId, guess.lastName, guess.at),
+    pg.index('stay_guess_at_place').on(guess.propertyId, guess.place, guess.at),
     ofGuest('stay_guess_guest', guess),
   ],
 );

@@ -102,6 +102,13 @@ test.each([
   expect((await exchange(jwt)).status).toBe(401);
 });
 
+test('C-08 one subject gets ten tokens in a minute, and another is not held up by it', async () => {
+  const statusOf = async (sub: string) => (await exchange(await signed({ claims: { sub } }))).status;
+  for (let i = 0; i < 10; i += 1) expect(await statusOf('busy')).toBe(200);
+
+  expect([await statusOf('busy'), await statusOf('calm')]).toEqual([429, 200]);
+});
+
 test('C-08 a hotel’s issuer speaks for no other hotel', async () => {
   const jwt = await signed({ claims: { property: 'qasr-al-bahr' } });
 

@@ -306,6 +306,15 @@ test('a whole hotel behind one address is not taken for an attack', async () => 
   expect((await signUp(place)).user.is_verified).toBe(true);
 });
 
+test('whoever tries six hundred times from one network has to wait', async () => {
+  const place = { remoteAddress: '203.0.113.8' };
+  await Promise.all(Array.from({ length: 600 }, () => verify('x'.repeat(43), '123456', place)));
+
+  const { status, body } = await verify('x'.repeat(43), '123456', place);
+
+  expect([status, body.code]).toEqual([429, 'rate_limited']);
+});
+
 test('what was agreed to is on record once the guest is known', async () => {
   const { user } = await signUp();
 

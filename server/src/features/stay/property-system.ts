@@ -25,12 +25,12 @@ export function isOf(reservation: HotelReservation, told: { lastName: string; ch
   return (
     reservation.status !== 'cancelled' &&
     reservation.checkout === told.checkout &&
-    plain(reservation.lastName) === plain(told.lastName)
+    plainName(reservation.lastName) === plainName(told.lastName)
   );
 }
 
 /** As guests write names: without accents, hyphens and capitals. */
-const plain = (name: string) =>
+export const plainName = (name: string) =>
   lineOf(name)
     .normalize('NFKD')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')

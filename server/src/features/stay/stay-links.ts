@@ -6,7 +6,7 @@ import { Refusal, unacceptable } from '../../refusal';
 import type { GuestRepository, GuestRow } from '../guest/guest.repository';
 import type { Guest, TokenRepository } from '../guest/token.repository';
 import type { PropertyRow } from '../property/property-scope';
-import { isOf, type PropertySystem } from './property-system';
+import { isOf, plainName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
 
 interface Parts {
@@ -42,7 +42,8 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       const room = roomOf(told.room ?? '');
       const reservationNumber = told.reservationNumber?.trim().toUpperCase() || null;
       if (!room && !reservationNumber) throw unacceptable('room', 'room_invalid', 'Check your room number.');
-      if (!(await stays.takeGuess(me))) throw stayLocked();
+      const guessed = { lastName: plainName(lastName), place: reservationNumber ?? room ?? '' };
+      if (!(await stays.takeGuess(me, guessed))) throw stayLocked();
       const candidates = await propertySystem.reservations(property, { room, reservationNumber });
       const found = candidates.find((one) => isOf(one, { lastName, checkout: told.checkout }));
       if (!found) throw stayNotFound();

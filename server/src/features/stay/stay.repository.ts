@@ -9,7 +9,15 @@ interface Whose {
   propertyId: string;
 }
 
+/** What a guess was made with, as it is compared. */
+interface GuessedStay {
+  lastName: string;
+  place: string;
+}
+
 const GUESSES = 5;
+/** A family may mistype; a stranger with many addresses shall not get at one room, or at one name in many rooms. */
+const GUESSES_AT_ONE_STAY = 15;
 const GUESSES_COUNT_MS = 24 * 3_600_000;
 
 export type StayRepository = ReturnType<typeof createStayRepository>;
@@ -32,17 +40,17 @@ export function createStayRepository(db: Database, now: () => number) {
       await on.delete(stay).where(and(eq(stay.guestId, guestId), eq(stay.reservationNumber, '')));
     },
 
-    /** Counts a guess before it is looked at; false where there were too many. */
-    takeGuess({ id: guestId, propertyId }: Whose): Promise<boolean> {
+    /** Counts a guess before it is looked at; false where there were too many, by this guest or at this stay. */
+    takeGuess({ id: guestId, propertyId }: Whose, at: GuessedStay): Promise<boolean> {
       return db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stay ${guestId}`}, 0))`);
-        const since = new Date(now() - GUESSES_COUNT_MS);
-        const guesses = await tx.$count(
-          stayGuess,
-          and(eq(stayGuess.guestId, guestId), gt(stayGuess.at, since)),
-        );
-        if (guesses >= GUESSES) return false;
-        await tx.insert(stayGuess).values({ guestId, propertyId, at: new Date(now()) });
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stay ${propertyId}`}, 0))`);
+        const since = gt(stayGuess.at, new Date(now() - GUESSES_COUNT_MS));
+        const inHouse = eq(stayGuess.propertyId, propertyId);
+        const byGuest = await tx.$count(stayGuess, and(eq(stayGuess.guestId, guestId), since));
+        const atName = await tx.$count(stayGuess, and(inHouse, eq(stayGuess.lastName, at.lastName), since));
+        const atPlace = await tx.$count(stayGuess, and(inHouse, eq(stayGuess.place, at.place), since));
+        if (byGuest >= GUESSES || Math.max(atName, atPlace) >= GUESSES_AT_ONE_STAY) return false;
+        await tx.insert(stayGuess).values({ guestId, propertyId, ...at, at: new Date(now()) });
         return true;
       });
     },

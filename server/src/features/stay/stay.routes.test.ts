@@ -109,6 +109,23 @@ test('of many guesses at one moment five are looked at, and then the right one c
   expect([late.status, late.body.code]).toEqual([423, 'stay_locked']);
 });
 
+test.each([
+  ['one name in many rooms', (i: number) => ({ lastName: 'Mercier', room: String(700 + i) })],
+  ['one room with many names', (i: number) => ({ lastName: `Guess ${'abcdefghijklmnop'[i]}`, room: '301' })],
+])('many guests who guess at %s are stopped together', async (_case, guess) => {
+  const stranger = await knownGuest(db, clock.now);
+  for (let i = 0; i < 15; i += 1) {
+    const { headers } = await knownGuest(db, clock.now);
+    const body = { ...guess(i), checkout: '2026-06-12' };
+    expect((await send('POST', `${stay}/verify`, { headers, body })).body.code).toBe('stay_not_found');
+  }
+
+  const body = { ...guess(15), checkout: '2026-06-12' };
+  const { status } = await send('POST', `${stay}/verify`, { headers: stranger.headers, body });
+
+  expect(status).toBe(423);
+});
+
 test('whoever changes what the hotel has told is no longer known by it', async () => {
   const { headers } = await knownGuest(db, clock.now);
   await send('POST', `${stay}/verify`, { headers, body: claire });
