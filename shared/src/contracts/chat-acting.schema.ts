@@ -1,0 +1,68 @@
+import * as z from '@guest/shared/contracts/zod';
+import { conversationSchema } from './conversation.schema';
+import { uploadTicketSchema } from './upload-ticket.schema';
+import { uuid } from './values';
+
+const count = z.int().check(z.nonnegative());
+const ofRoom = z.strictObject({ roomId: uuid });
+const withGuests = z.extend(ofRoom, { guestsId: z.array(uuid).check(z.minLength(1), z.maxLength(50)) });
+const read = z.object({ roomId: uuid, readSeq: count, unread: count });
+
+/** What changes a room changes it once, however often it is asked: the answer is the room as it is then. */
+const change = { ask: ofRoom, answer: conversationSchema };
+
+export const actingChecks = {
+  /** Both are one marker, which never goes back. Sent at most twice a second, and only for what is in sight. */
+  roomReadBy: { ask: z.extend(ofRoom, { lastMessageId: uuid }), answer: read },
+  messageReadBy: { ask: z.strictObject({ messageId: uuid }), answer: read },
+  /** These have come to the device, by push or by page. */
+  messageDelivered: {
+    ask: z.strictObject({ messageIds: z.array(uuid).check(z.minLength(1), z.maxLength(100)) }),
+    answer: z.literal(null),
+  },
+  deleteMessage: {
+    ask: z.strictObject({ messageId: uuid, reason: z.optional(z.string().check(z.maxLength(500))) }),
+    answer: z.object({ roomId: uuid, messageId: uuid, seq: count }),
+  },
+  reportMessage: {
+    ask: z.strictObject({
+      messageId: uuid,
+      reason: z.enum(['spam', 'harassment', 'hate', 'sexual', 'violence', 'privacy', 'other']),
+      note: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    answer: z.literal(null),
+  },
+  chatAction: { ask: z.extend(ofRoom, { action: z.literal('typing') }), answer: z.literal(null) },
+  guestMuteRoom: change,
+  guestUnmuteRoom: change,
+  blockPrivateGuestRoom: change,
+  unblockPrivateGuestRoom: change,
+  acceptGuestRequest: change,
+  declineGuestRequest: { ask: ofRoom, answer: z.literal(null) },
+  setRoomVip: change,
+  undoVip: change,
+  changeExternalRoomName: {
+    ask: z.extend(ofRoom, { roomName: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    answer: conversationSchema,
+  },
+  addGuestsToExternalGroupRoom: {
+    ask: z.extend(withGuests, { allowedToSeePreviousMessage: z.optional(z.boolean()) }),
+    answer: conversationSchema,
+  },
+  removeGuestsFromExternalGroupRoom: { ask: withGuests, answer: conversationSchema },
+  /** By the code of an invitation. */
+  joinExternalGroupRoom: {
+    ask: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
+    answer: conversationSchema,
+  },
+  leaveExternalGroupRoom: { ask: ofRoom, answer: z.literal(null) },
+  getUploadUrl: {
+    ask: z.strictObject({
+      type: z.enum(['photo', 'document', 'audio', 'video']),
+      ext: z.string().check(z.regex(/^\.?[a-z0-9]{1,5}$/i)),
+      roomId: z.optional(uuid),
+      size: z.optional(count),
+    }),
+    answer: uploadTicketSchema,
+  },
+};

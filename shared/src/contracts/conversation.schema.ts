@@ -1,0 +1,58 @@
+import * as z from '@guest/shared/contracts/zod';
+import { contactSchema } from './chat-contact.schema';
+import { messageSchema } from './message.schema';
+import { instant, uuid } from './values';
+
+const count = z.int().check(z.nonnegative());
+
+/** How far a member has come: what they have on a device, and what they have seen. */
+export const marksSchema = z.object({ id: uuid, deliveredSeq: count, readSeq: count });
+
+/** A room as one caller is told of it. */
+export const conversationSchema = z.object({
+  id: uuid,
+  /** What the room was called before it had an id: see `roomKeyOf`. Else its id. */
+  key: z.string(),
+  roomType: z.enum(['private_guest', 'external', 'external_vip']),
+  chatType: z.enum(['guest', 'staff']),
+  hotelId: uuid,
+  participants: z.array(contactSchema),
+  guestsId: z.array(uuid),
+  /** What to call it: the other guest's name, or the external room's. */
+  roomName: z.string(),
+  phisicalRoomName: z.nullable(z.string()),
+  /** Empty from the server: they are loaded by `loadMoreMessages`. */
+  messages: z.array(messageSchema),
+  lastMessage: z.nullable(messageSchema),
+  /** Counted by the server: messages of others above `readSeq`. All three names are one number for a guest. */
+  unreadMessages: count,
+  unreadGuest: count,
+  realUnreadCount: count,
+  /** The next four are the client's own to change; the server says `false` and `[]`. */
+  isActive: z.boolean(),
+  isFake: z.boolean(),
+  isFetchComplete: z.boolean(),
+  typing: z.array(uuid),
+  /** The caller has reported it. */
+  isFlagged: z.boolean(),
+  closed: z.boolean(),
+  isVip: z.boolean(),
+  muted: z.boolean(),
+  hasBlocked: z.boolean(),
+  hasBlockedByYou: z.boolean(),
+  /** Whoever blocked, where somebody did. */
+  blockedBy: z.optional(uuid),
+  createdAt: instant,
+  lastActivity: instant,
+  allowedToSeePreviousMessage: z.boolean(),
+  /** Of a private room whose other guest takes messages only on request. */
+  requestState: z.enum(['none', 'pending_out', 'pending_in', 'accepted', 'declined']),
+  /** The last place in the room's log, and how far the caller has read. */
+  headSeq: count,
+  readSeq: count,
+  /** Of every member, to draw what was delivered and read. */
+  marks: z.array(marksSchema),
+  /** Changes whenever anything of this changes; sent back in the digest as it is. */
+  mark: z.string(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;

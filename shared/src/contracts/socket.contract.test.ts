@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { announcementSchema } from './announcement.schema';
+import { chatUserSchema, contactSchema, staffSchema } from './chat-contact.schema';
+import { conversationSchema } from './conversation.schema';
+import { messageSchema } from './message.schema';
+import { otherIn, roomKeyOf } from './room-key';
+import { handlerOf, pushNames, requestNames, socketPushes, socketRequests } from './socket.contract';
+import { requestTemplateSchema, ticketSchema } from './ticket.schema';
+import { uploadTicketSchema } from './upload-ticket.schema';
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+test.each([
+  ['K-03', 'loadGuestRooms loadMoreRooms loadMoreMessages getGuestsById getHotelStaff'],
+  [
+    'K-04',
+    'getStaffsExternal guestGetRoomInfo roomReadBy messageReadBy newPrivateGuestMessage newExternalMessage',
+  ],
+  ['K-05', 'getUploadUrl'],
+  ['K-06', 'getAnnouncementMessages sendAnnouncementMessage deleteAnnouncementMessage'],
+  ['K-07', 'getRequestTemplates newGuestRequest changeStatusRequest'],
+])('%s the specification’s requests have their names', (_line, names) => {
+  expect(requestNames).toEqual(expect.arrayContaining(words(names)));
+});
+
+test('K-08 the specification’s pushes have their names', () => {
+  const names = `roomReadBy blockPrivateGuestRoom unblockPrivateGuestRoom joinExternalGroupRoom
+    addGuestsToExternalGroupRoom leaveExternalGroupRoom removeGuestsFromExternalGroupRoom guestMuteRoom
+    guestUnmuteRoom chatAction changeExternalRoomName setRoomVip undoVip getStaffsExternal staffsJoinedExternal
+    staffsIdLeftExternal userInfoUpdated userLanguageUpdated userProfilePicUpdated newExternalMessage
+    newPrivateGuestMessage deleteMessage messageReadBy loadMoreMessages loadGuestRooms`;
+
+  expect(pushNames).toEqual(expect.arrayContaining(words(names)));
+});
+
+test('K-09 a push is the chat’s, the tickets’ or the announcements’ business', () => {
+  expect(handlerOf('newPrivateGuestMessage')).toBe('chat');
+  expect(handlerOf('requestUpdated')).toBe('ticket');
+  expect(handlerOf('deleteAnnouncementMessage')).toBe('announcement');
+});
+
+test('K-03 what may be long may come packed, if it is asked for so', async () => {
+  const packed = requestNames.filter((name) => 'mayBePacked' in socketRequests[name]);
+
+  expect(packed.sort()).toEqual(
+    words('getGuestsById getHotelStaff loadGuestRooms loadMoreMessages loadMoreRooms'),
+  );
+});
+
+test.each([
+  [
+    'E-10',
+    conversationSchema,
+    `id key roomType participants guestsId roomName phisicalRoomName messages lastMessage unreadMessages unreadGuest
+      isActive isFake isFlagged closed isFetchComplete isVip muted hasBlocked hasBlockedByYou typing createdAt
+      lastActivity allowedToSeePreviousMessage hotelId realUnreadCount chatType`,
+  ],
+  [
+    'E-11',
+    messageSchema,
+    `id key messageId from to roomId text originalText date time createdTime messageType urlPath url deliveredTo
+      readBy isForwarded isStickyNote fileData`,
+  ],
+  ['E-12', contactSchema, '_id id firstName lastName name type userType profilePic nickName'],
+  ['E-12', staffSchema, '_id nickName profilePic'],
+  ['E-12', chatUserSchema, 'id chat_uuid lang language'],
+  ['E-13', announcementSchema, 'announcementId createdAt expireAt'],
+  ['E-14', ticketSchema, 'trackingId note requestTemplateId time status histories'],
+  ['E-14', requestTemplateSchema, 'requestTemplateId name category fields'],
+  ['E-15', uploadTicketSchema, 'url fields key status'],
+])('%s the fields have the specification’s names', (_line, schema, names) => {
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(words(names)));
+});
+
+test('every request and every push can be checked', async () => {
+  for (const name of requestNames) {
+    const { ask, answer } = await socketRequests[name].checks();
+    expect([name, typeof ask.safeParse, typeof answer.safeParse]).toEqual([name, 'function', 'function']);
+    // Whatever is not asked for is a mistake, and `__proto__` is not asked for anywhere.
+    const [key, value] = ['__proto__', { polluted: true }];
+    expect(ask.safeParse(JSON.parse(JSON.stringify({ nonsense: 1, [key]: value }))).success).toBe(false);
+  }
+  for (const name of pushNames) {
+    const check = await socketPushes[name].checks();
+    expect([name, typeof check.safeParse]).toEqual([name, 'function']);
+  }
+});
+
+test('S-26 P-04 a private room without an id is named by its two guests, whichever of them names it', () => {
+  const [ada, bob] = ['b', 'a'];
+  const key = roomKeyOf(ada, bob);
+
+  expect(roomKeyOf(bob, ada)).toBe(key);
+  expect([otherIn(key, ada), otherIn(key, bob)]).toEqual([bob, ada]);
+  expect([otherIn(key, 'mallory'), otherIn('b:a', ada), otherIn('a:a', 'a'), otherIn('a:b:c', 'a')]).toEqual(
+    Array(4).fill(undefined),
+  );
+});

@@ -1,0 +1,29 @@
+import { announcementPushes, announcementRequests } from './announcement-socket.contract';
+import { chatPushes, chatRequests } from './chat-socket.contract';
+import type { SocketPush, SocketRequest } from './socket-call';
+import { ticketPushes, ticketRequests } from './ticket-socket.contract';
+
+/** Every request of the one socket. */
+export const socketRequests = { ...chatRequests, ...ticketRequests, ...announcementRequests };
+/** Every push of it. */
+export const socketPushes = { ...chatPushes, ...ticketPushes, ...announcementPushes };
+
+export type RequestName = keyof typeof socketRequests;
+export type PushName = keyof typeof socketPushes;
+
+type AskIn<R> = R extends SocketRequest<infer Ask, infer _Answer> ? Ask : never;
+type AnswerIn<R> = R extends SocketRequest<infer _Ask, infer Answer> ? Answer : never;
+type BodyIn<P> = P extends SocketPush<infer Body> ? Body : never;
+
+export type Ask<Name extends RequestName> = AskIn<(typeof socketRequests)[Name]>;
+export type Answer<Name extends RequestName> = AnswerIn<(typeof socketRequests)[Name]>;
+export type PushOf<Name extends PushName> = BodyIn<(typeof socketPushes)[Name]>;
+
+export const requestNames = Object.keys(socketRequests) as RequestName[];
+export const pushNames = Object.keys(socketPushes) as PushName[];
+
+/** Whose business a push is. */
+export function handlerOf(name: PushName): 'chat' | 'ticket' | 'announcement' {
+  if (name in ticketPushes) return 'ticket';
+  return name in announcementPushes ? 'announcement' : 'chat';
+}

@@ -1,0 +1,112 @@
+import * as z from '@guest/shared/contracts/zod';
+import { instant, price, uuid } from './values';
+
+export const TICKET_STATUSES = [
+  'open',
+  'acknowledged',
+  'in_progress',
+  'on_hold',
+  'done',
+  'closed',
+  'reopened',
+  'cancelled',
+  'rejected',
+] as const;
+const status = z.enum(TICKET_STATUSES);
+export type TicketStatus = z.infer<typeof status>;
+
+const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const values = z.record(z.string().check(z.maxLength(40)), answerValue);
+
+export const ticketSchema = z.object({
+  trackingId: uuid,
+  note: z.string(),
+  requestTemplateId: uuid,
+  templateName: z.string(),
+  /** When it was asked for. */
+  time: instant,
+  status,
+  histories: z.array(
+    z.object({ status, by: z.enum(['guest', 'staff', 'system']), at: instant, note: z.optional(z.string()) }),
+  ),
+  values,
+  room: z.optional(z.string()),
+  /** `YYYY-MM-DDTHH:mm` of the hotel. */
+  requestedFor: z.optional(z.string()),
+  etaAt: z.optional(instant),
+  assignee: z.optional(z.object({ nickName: z.string() })),
+  /** The guest's name, for the staff. */
+  guestName: z.optional(z.string()),
+  canCancel: z.boolean(),
+  rating: z.optional(z.int()),
+  version: z.int(),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+export const requestTemplateSchema = z.object({
+  requestTemplateId: uuid,
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  order: z.int(),
+  notePolicy: z.enum(['none', 'optional', 'required']),
+  noteMax: z.int(),
+  timing: z.enum(['asap', 'scheduled', 'either']),
+  price: z.nullable(price),
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      type: z.enum(['number', 'select', 'multi', 'boolean', 'text', 'date', 'time']),
+      required: z.boolean(),
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+      options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+    }),
+  ),
+});
+export type RequestTemplate = z.infer<typeof requestTemplateSchema>;
+
+const note = z.optional(z.string().check(z.maxLength(500)));
+
+export const ticketChecks = {
+  getRequestTemplates: { ask: z.strictObject({}), answer: z.array(requestTemplateSchema) },
+  /** The caller's own, the newest first; for staff, those of the house. */
+  loadGuestRequests: { ask: z.strictObject({}), answer: z.array(ticketSchema) },
+  newGuestRequest: {
+    ask: z.strictObject({
+      /** The same key is the same request, however often it is sent. */
+      key: uuid,
+      requestTemplateId: uuid,
+      note,
+      values: z.optional(values),
+      requestedFor: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
+      /** The guest was told of a similar one a moment ago, and asks again. */
+      isAgain: z.optional(z.boolean()),
+    }),
+    answer: z.object({ ticket: ticketSchema, dup: z.boolean() }),
+  },
+  /** Done twice it is done once: a request that has the status already is answered as it is. */
+  changeStatusRequest: {
+    ask: z.strictObject({
+      trackingId: uuid,
+      status,
+      note,
+      etaAt: z.optional(instant),
+      /** 1 to 5, with `closed`. */
+      rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
+      /** What the caller has seen; 409 with the request as it is, if somebody was faster. */
+      version: z.optional(z.int()),
+    }),
+    answer: ticketSchema,
+  },
+};
+
+const told = z.object({ ticket: ticketSchema, userSeq: z.optional(z.int()), epoch: uuid });
+
+export const ticketPushChecks = {
+  newGuestRequest: told,
+  requestUpdated: told,
+};
