@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { BuildManifest } from '@guest/shared/contracts/build.contract';
+import { localeOf } from '@guest/shared/format/locale';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { Badge } from '@guest/shared/ui/badge';
 import { ButtonLink } from '@guest/shared/ui/button-link';
@@ -66,4 +67,4 @@ function IsThisPageOfIt({ buildId }: { buildId: string }) {
 }
 
 const momentOf = (at: string, lang: string) =>
-  `${new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
+  `${new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;

@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { CookieConsent } from '@guest/shared/consent/cookie-consent';
+import { localeOf } from '@guest/shared/format/locale';
 import styles from './cookies-page.module.css';
 import { useSystemText } from './system-texts';
 
@@ -24,7 +25,7 @@ export function CookieRecord(props: { consent: CookieConsent | null; isJustKept:
 }
 
 const whenOf = (at: string, lang: string) =>
-  new Intl.DateTimeFormat(lang, {
+  new Intl.DateTimeFormat(localeOf(lang), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

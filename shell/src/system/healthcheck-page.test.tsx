@@ -40,7 +40,7 @@ test('R-05 the build, the version and the source of each part, and whether the s
   expect(rows).toHaveLength(5);
   expect(rows[0]).toMatch(/^Runs\/health\/live · .*UTCYes, in \d+ ms$/);
   expect(rows[1]).toMatch(/\/health\/ready · .*UTCYes, in \d+ ms$/);
-  expect(rows[2]).toMatch(/^b2Jun 1, 2026, 10:30.AM UTC$/);
+  expect(rows[2]).toMatch(/^b21 Jun 2026, 10:30 UTC$/);
   expect(rows[3]).toMatch(/^shell\/releases\/shell\/1\.4\.0\/abcdef012345 · .*1\.4\.0$/);
   expect(rows[4]).toMatch(/^chat.*2\.0\.1$/);
 });

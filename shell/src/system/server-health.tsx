@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import { healthContract } from '@guest/shared/contracts/health.contract';
+import { localeOf } from '@guest/shared/format/locale';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { Badge } from '@guest/shared/ui/badge';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
@@ -39,7 +40,7 @@ function ProbeRow({ name, path, probe }: { name: string; path: string; probe: Pr
         <>
           <code>{path}</code>
           {probe &&
-            ` · ${new Intl.DateTimeFormat(lang, { timeStyle: 'medium', timeZone: 'UTC' }).format(probe.at)} UTC`}
+            ` · ${new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'medium', timeZone: 'UTC' }).format(probe.at)} UTC`}
         </>
       }
       end={
