@@ -10,4 +10,6 @@ export * from './schema/stay';
 export * from './schema/privacy';
 export * from './schema/feed';
 export * from './schema/service';
+export * from './schema/chat';
+export * from './schema/ticket';
 export * from './schema/relations';

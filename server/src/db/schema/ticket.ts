@@ -1,0 +1,66 @@
+import type { TicketStatus } from '@guest/shared/contracts/ticket-socket.contract';
+import * as pg from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, propertyId, version } from './columns';
+import { ofGuest, staff } from './people';
+import { requestTemplate } from './service';
+
+/** What a guest has asked the house for. */
+export const ticket = pg.pgTable(
+  'ticket',
+  {
+    id: id(),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    /** Chosen by the guest's device, with the hash of all that was sent with it. */
+    key: pg.uuid('key').notNull(),
+    bodyHash: pg.text('body_hash').notNull(),
+    templateId: pg
+      .uuid('template_id')
+      .notNull()
+      .references(() => requestTemplate.id),
+    note: pg.text('note').notNull().default(''),
+    values: pg.jsonb('values').$type<Record<string, string | number | boolean | string[]>>().notNull(),
+    room: pg.text('room'),
+    /** `YYYY-MM-DDTHH:mm` of the hotel. */
+    requestedFor: pg.text('requested_for'),
+    status: pg.text('status').$type<TicketStatus>().notNull(),
+    etaAt: instant('eta_at'),
+    assigneeId: pg.uuid('assignee_id'),
+    rating: pg.integer('rating'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (one) => [
+    pg.unique('ticket_once').on(one.guestId, one.key),
+    pg.index('ticket_in_property').on(one.propertyId, one.createdAt.desc()),
+    ofGuest('ticket_guest', one),
+  ],
+);
+
+export const ticketHistory = pg.pgTable(
+  'ticket_history',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    ticketId: pg
+      .uuid('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    status: pg.text('status').$type<TicketStatus>().notNull(),
+    by: pg.text('by').$type<'guest' | 'staff' | 'system'>().notNull(),
+    actorId: pg.uuid('actor_id'),
+    note: pg.text('note'),
+    at: instant('at').notNull(),
+  },
+  (entry) => [pg.index('ticket_history_of').on(entry.ticketId, entry.id)],
+);
+
+/** The key of a member of staff to the socket; only its hash is kept. */
+export const staffSession = pg.pgTable('staff_session', {
+  hash: pg.text('hash').primaryKey(),
+  staffId: pg
+    .uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+});
