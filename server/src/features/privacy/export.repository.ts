@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { dataExport } from '../../db/schema';
 import { newSecret } from '../guest/token';
@@ -6,7 +6,10 @@ import { newSecret } from '../guest/token';
 export type ExportRow = Omit<typeof dataExport.$inferSelect, 'zip'>;
 
 const LINK_LASTS_MS = 7 * 24 * 3_600_000;
-const { zip: _zip, ...columns } = {
+/** A service worker that races the network asks for one page twice, and so does a preload that is not used. */
+const ONE_TAP_MS = 60_000;
+/** All but the copy itself, which is large. */
+const columns = {
   id: dataExport.id,
   propertyId: dataExport.propertyId,
   guestId: dataExport.guestId,
@@ -14,7 +17,6 @@ const { zip: _zip, ...columns } = {
   createdAt: dataExport.createdAt,
   fetchedAt: dataExport.fetchedAt,
   expiresAt: dataExport.expiresAt,
-  zip: dataExport.zip,
 };
 
 export type ExportRepository = ReturnType<typeof createExportRepository>;
@@ -47,35 +49,34 @@ export function createExportRepository(db: Database, now: () => number) {
       return added;
     },
 
-    /** Hands the copy out once; after that, it is gone. */
+    /** Hands the copy out once; for one tap, a browser may ask for it twice. */
     async take(key: string, propertyId: string): Promise<Buffer | undefined> {
-      return db.transaction(async (tx) => {
-        const [found] = await tx
-          .select({ id: dataExport.id, zip: dataExport.zip })
-          .from(dataExport)
-          .where(
-            and(
-              eq(dataExport.key, key),
-              eq(dataExport.propertyId, propertyId),
-              isNull(dataExport.fetchedAt),
-              gt(dataExport.expiresAt, new Date(now())),
-            ),
-          )
-          .for('update');
-        if (!found?.zip) return undefined;
-        await tx
-          .update(dataExport)
-          .set({ fetchedAt: new Date(now()), zip: null })
-          .where(eq(dataExport.id, found.id));
-        return found.zip;
-      });
+      const at = new Date(now());
+      const [taken] = await db
+        .update(dataExport)
+        .set({ fetchedAt: sql`coalesce(${dataExport.fetchedAt}, ${at.toISOString()}::timestamptz)` })
+        .where(
+          and(
+            eq(dataExport.key, key),
+            eq(dataExport.propertyId, propertyId),
+            or(isNull(dataExport.fetchedAt), gt(dataExport.fetchedAt, new Date(now() - ONE_TAP_MS))),
+            gt(dataExport.expiresAt, at),
+          ),
+        )
+        .returning({ zip: dataExport.zip });
+      return taken?.zip ?? undefined;
     },
 
     async forgetOld(): Promise<void> {
       await db
         .update(dataExport)
         .set({ zip: null })
-        .where(lt(dataExport.expiresAt, new Date(now())));
+        .where(
+          or(
+            lt(dataExport.expiresAt, new Date(now())),
+            lt(dataExport.fetchedAt, new Date(now() - ONE_TAP_MS)),
+          ),
+        );
     },
   };
 }

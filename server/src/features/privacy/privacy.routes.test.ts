@@ -62,6 +62,8 @@ test('a guest fetches a copy of everything that is kept of them, once', async ()
 
   const started = await send('POST', of('export'), { headers: me.headers });
   const fetched = await app.inject({ url: started.body.link });
+  const sameTap = await get(started.body.link);
+  clock.now += 60_000;
   const again = await get(started.body.link);
   const { body } = await get(of('export'), { headers: me.headers });
 
@@ -76,7 +78,7 @@ test('a guest fetches a copy of everything that is kept of them, once', async ()
   expect(data.profiles[0]).toMatchObject({ id: me.id, firstName: 'Ada', room: '204', hotel: 'casa-miramar' });
   expect(data.contacts[0].address).toBe(me.address);
   expect(data.posts[0].text).toBe('A lovely view');
-  expect(again.status).toBe(404);
+  expect([sameTap.status, again.status]).toEqual([200, 404]);
   expect(body.export.status).toBe('fetched');
 });
 
