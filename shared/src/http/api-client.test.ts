@@ -14,6 +14,7 @@ const http = createServer((request, response) => {
   asked.push(request);
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://suite');
   if (pathname.endsWith('/guest-be-token')) return void exchangeDesk(request, response);
+  if (pathname === '/replaced') return void afterReplacement(request, response);
   if (pathname === '/silence') return void request.socket.destroy();
   response.writeHead(Number(searchParams.get('status') ?? 200), { 'content-type': 'application/json' });
   response.end(searchParams.get('status') === '204' ? undefined : searchParams.get('body'));
@@ -28,11 +29,25 @@ const testChecks = {
     reply: z.optional(z.object({ name: z.string() })),
   }),
   silent: checks({ reply: z.unknown() }),
+  replacing: checks({ body: z.object({ name: z.string() }), reply: z.object({ name: z.string() }) }),
 };
-const { answering, silent } = contract(async () => testChecks, {
+const { answering, silent, replacing } = contract(async () => testChecks, {
   answering: { method: 'GET', path: '/answer', summary: 'Answers as it is asked to' },
   silent: { method: 'GET', path: '/silence', summary: 'Never answers' },
+  replacing: { method: 'PUT', path: '/replaced', summary: 'Is asked while another call replaces the token' },
 });
+
+let replaceToken = () => {};
+/** What was sent comes back to who has the new token; the old one is no longer good when it arrives. */
+async function afterReplacement(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isOld = request.headers.authtoken === 'old';
+  if (isOld) replaceToken();
+  const parts: Buffer[] = [];
+  // Without an encoding, what arrives is bytes.
+  for await (const part of request) parts.push(part as Buffer);
+  response.writeHead(isOld ? 401 : 200, { 'content-type': 'application/json' });
+  response.end(isOld ? '{"error":"Sign in to continue","code":"sign_in"}' : Buffer.concat(parts));
+}
 
 const jwtOf = (guest: string) => `ey${guest}`.padEnd(76, 'x');
 /** Answers after a moment, so that calls can come together; a guest called Eve is turned away. */
@@ -132,6 +147,28 @@ test('X-07 an exchange that fails is only logged; the call goes out as it is, an
   expect(logged).toHaveBeenCalledTimes(2);
   expect(onFailure).not.toHaveBeenCalled();
   logged.mockRestore();
+});
+
+test('a call that was under way while its token was replaced goes out once more, with the new one', async () => {
+  const { api, state, onFailure } = client('old');
+  replaceToken = () => void (state.token = 'new');
+
+  const reply = await api.call(replacing, { body: { name: 'Ada' } });
+
+  expect(reply).toEqual({ name: 'Ada' });
+  expect(asked.slice(-2).map(({ headers }) => headers.authtoken)).toEqual(['old', 'new']);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('X-03 a token that is refused and has not been replaced is a failure, and asked with only once', async () => {
+  const { api, onFailure } = client('old');
+  replaceToken = () => {};
+  const before = asked.length;
+
+  await expect(api.call(replacing, { body: { name: 'Ada' } })).rejects.toMatchObject({ status: 401 });
+
+  expect(asked).toHaveLength(before + 1);
+  expect(onFailure).toHaveBeenCalledOnce();
 });
 
 test('X-04 a call that fails can be inspected: its error, and the response', async () => {

@@ -19,5 +19,12 @@ export function createTransport({ baseUrl, apiToken, lang, session }: ApiOptions
     if (request.data instanceof Blob) request.headers.set('Content-Type', request.data.type);
     return request;
   });
+  http.interceptors.response.use((response) => {
+    const { token } = session.getState();
+    const sent = response.config.headers.get('authToken');
+    // Replaced while the call was under way, so that nothing was done for it; the guest has not been signed out.
+    const isReplaced = response.status === 401 && token && sent && sent !== token;
+    return isReplaced ? http.request(response.config) : response;
+  });
   return http;
 }
