@@ -6,14 +6,14 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from './own-texts';
 import type { EditableFact } from './edit-sheet';
 
 const EditSheet = lazy(() => import('./edit-sheet').then((it) => ({ default: it.EditSheet })));
 
 /** What the hotel knows of the guest, each a tap away from being changed. */
 export function AboutMe({ user }: { user: Profile }) {
-  const text = useText();
+  const text = useOwnText();
   const { lang } = useHost();
   const property = usePathParam('property');
   const [edited, setEdited] = useState<EditableFact>();
@@ -21,7 +21,7 @@ export function AboutMe({ user }: { user: Profile }) {
   const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not told yet'));
   const isolate = (value: string | undefined) => value && <bdi>{value}</bdi>;
 
-  const rows: [EditableFact, TextKey, ReactNode][] = [
+  const rows: [EditableFact, OwnTextKey, ReactNode][] = [
     ['photo', 'Photo', user.profile_image ? text('Shown beside what you write') : text('Add a photo')],
     ['name', 'Name', isolate([user.firstName, user.lastName].filter(Boolean).join(' '))],
     ['nickName', 'Nickname', isolate(user.nickName)],

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from './own-texts';
 import styles from './crop-view.module.css';
 import { movedBy, squareOf, type View } from './photo-crop';
 
 const SIDE = 320;
-const sliders: [keyof View, TextKey][] = [
+const sliders: [keyof View, OwnTextKey][] = [
   ['zoom', 'Nearer'],
   ['x', 'Sideways'],
   ['y', 'Up and down'],
@@ -13,7 +13,7 @@ const sliders: [keyof View, TextKey][] = [
 /** What of the photo is kept: pulled with a finger, or moved by sliders, which keys move too. */
 export function CropView(props: { picture: ImageBitmap; view: View; onView: (view: View) => void }) {
   const { picture, view, onView } = props;
-  const text = useText();
+  const text = useOwnText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number }>(undefined);
 

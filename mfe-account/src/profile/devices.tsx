@@ -7,13 +7,13 @@ import { useProperty } from '@guest/shared/property/use-property';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Button } from '@guest/shared/ui/button';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import styles from './devices.module.css';
 import { useSignOut } from './use-sign-out';
 
 /** Every device that may act in the guest's name, and how to end that. */
 export function Devices() {
-  const text = useText();
+  const text = useOwnText();
   const property = usePathParam('property');
   const { items } = useRead(sessionContract.listSessions, { params: { property } });
   const { signOut, isBusy } = useSignOut();
@@ -34,7 +34,7 @@ export function Devices() {
 }
 
 function Device({ session }: { session: DeviceSession }) {
-  const text = useText();
+  const text = useOwnText();
   const { api, queries, lang } = useHost();
   const property = usePathParam('property');
   const { timeZone } = useProperty();

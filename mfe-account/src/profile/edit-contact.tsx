@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { AddressField } from '../sign-up/address-field';
 import { guestSignedIn } from '../sign-up/become-known';
 import { useFormTexts } from '../sign-up/use-form-texts';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import { TypedCode } from './typed-code';
 
 /** Another address or phone counts when the code that went there has come back. */
 export function EditContact(props: { verification: VerificationType; onDone: () => void }) {
   const { verification, onDone } = props;
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const property = usePathParam('property');
   const [challenge, setChallenge] = useState<Challenge>();

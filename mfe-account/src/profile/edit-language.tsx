@@ -2,11 +2,11 @@ import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { languageName } from '@guest/shared/format/language-name';
 import { useProperty } from '@guest/shared/property/use-property';
 import { OneOf } from '@guest/shared/ui/form/one-of';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import { FactForm } from './fact-form';
 
 export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useText();
+  const text = useOwnText();
   const { languages } = useProperty();
   return (
     <FactForm facts={(answers) => ({ lang: answers.text('lang') })} onDone={onDone}>

@@ -1,10 +1,10 @@
 import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { TextField } from '@guest/shared/ui/form/text-field';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import { FactForm } from './fact-form';
 
 export function EditName({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useText();
+  const text = useOwnText();
   return (
     <FactForm
       facts={(answers) => ({ firstName: answers.text('firstName'), lastName: answers.text('lastName') })}

@@ -7,7 +7,7 @@ import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useState, type ChangeEvent } from 'react';
 import { guestChanged } from '../sign-up/become-known';
 import { useFormTexts } from '../sign-up/use-form-texts';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from './own-texts';
 import { CropView } from './crop-view';
 import { MIDDLE, squareOf } from './photo-crop';
 import { faultOf, PHOTO_TYPES } from './photo-file';
@@ -15,12 +15,12 @@ import { PhotoPicker } from './photo-picker';
 
 /** A photo of the guest's own, cut to a square; what is cut off, and where it was taken, is not kept. */
 export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>();
   const [view, setView] = useState(MIDDLE);
-  const [fault, setFault] = useState<TextKey>();
+  const [fault, setFault] = useState<OwnTextKey>();
 
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];

@@ -1,7 +1,7 @@
 import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { Sheet } from '@guest/shared/ui/sheet';
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from './own-texts';
 import { EditContact } from './edit-contact';
 import { EditLanguage } from './edit-language';
 import { EditName } from './edit-name';
@@ -11,7 +11,7 @@ import { EditStay } from './edit-stay';
 
 export type EditableFact = 'photo' | 'name' | 'nickName' | 'lang' | 'stay' | 'email' | 'phone';
 
-const headings: Record<EditableFact, TextKey> = {
+const headings: Record<EditableFact, OwnTextKey> = {
   photo: 'Photo',
   name: 'Name',
   nickName: 'Nickname',
@@ -24,7 +24,7 @@ const headings: Record<EditableFact, TextKey> = {
 /** One fact at a time, over the profile. */
 export function EditSheet(props: { fact: EditableFact | undefined; user: Profile; onClose: () => void }) {
   const { fact, user, onClose } = props;
-  const text = useText();
+  const text = useOwnText();
   const forms: Record<EditableFact, ReactNode> = {
     photo: <EditPhoto user={user} onDone={onClose} />,
     name: <EditName user={user} onDone={onClose} />,

@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
 import { StayForm } from '../sign-up/stay-form';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 
 export function EditStay({ onDone }: { onDone: () => void }) {
-  const text = useText();
+  const text = useOwnText();
   const { toast } = useHost();
   return (
     <StayForm

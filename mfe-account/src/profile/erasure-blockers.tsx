@@ -5,9 +5,9 @@ import { useProperty } from '@guest/shared/property/use-property';
 import { Notice } from '@guest/shared/ui/notice';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from './own-texts';
 
-const reasons: Record<Erasure['blockers'][number]['reason'], TextKey> = {
+const reasons: Record<Erasure['blockers'][number]['reason'], OwnTextKey> = {
   in_house: 'You are staying with us.',
   future_stay: 'You have a stay ahead.',
   unsettled_folio: 'A bill is still open.',
@@ -17,7 +17,7 @@ const reasons: Record<Erasure['blockers'][number]['reason'], TextKey> = {
 
 /** Why the account cannot be deleted yet, each reason by itself, and who helps. */
 export function ErasureBlockers({ blockers }: { blockers: Erasure['blockers'] }) {
-  const text = useText();
+  const text = useOwnText();
   const { lang } = useHost();
   const { phone } = useProperty();
   return (

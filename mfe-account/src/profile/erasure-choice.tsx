@@ -6,13 +6,13 @@ import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { OneOf } from '@guest/shared/ui/form/one-of';
 import { useFormTexts } from '../sign-up/use-form-texts';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 
 export type PostsChoice = 'delete' | 'anonymise';
 
 /** What becomes of what the guest has shared; then the code, which only they can get. */
 export function ErasureChoice({ onAsked }: { onAsked: (challenge: Challenge, posts: PostsChoice) => void }) {
-  const text = useText();
+  const text = useOwnText();
   const { api } = useHost();
   const property = usePathParam('property');
   return (

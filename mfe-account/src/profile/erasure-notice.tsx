@@ -8,12 +8,12 @@ import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import { useErasureChanged } from './use-erasure-changed';
 
 /** An account that is going to be deleted, and the way to keep it. */
 export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
-  const text = useText();
+  const text = useOwnText();
   const { api, lang, toast } = useHost();
   const property = usePathParam('property');
   const { timeZone } = useProperty();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { guestChanged } from '../sign-up/become-known';
 import { changeGuest, type GuestFacts } from '../sign-up/change-guest';
 import { useFormTexts } from '../sign-up/use-form-texts';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 
 /** Changes facts about the guest, and says that it is done. */
 export function FactForm(props: {
@@ -15,7 +15,7 @@ export function FactForm(props: {
   children: ReactNode;
 }) {
   const { facts, onDone, children } = props;
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const property = usePathParam('property');
   return (

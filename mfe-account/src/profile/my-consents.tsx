@@ -8,10 +8,10 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Toggle } from '@guest/shared/ui/form/toggle';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from './own-texts';
 import styles from './devices.module.css';
 
-const names: Record<Consent['type'], TextKey> = {
+const names: Record<Consent['type'], OwnTextKey> = {
   terms: 'Terms',
   privacy: 'Privacy notice',
   marketing: 'Offers by email or text message',
@@ -23,7 +23,7 @@ const names: Record<Consent['type'], TextKey> = {
 
 /** The record of what the guest said, and the one thing that can be changed at any time without a loss. */
 export function MyConsents() {
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const { name, timeZone, policies } = useProperty();

@@ -4,7 +4,7 @@ import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useState } from 'react';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import { ErasureBlockers } from './erasure-blockers';
 import { ErasureChoice, type PostsChoice } from './erasure-choice';
 import { ErasureNotice } from './erasure-notice';
@@ -13,7 +13,7 @@ import { useErasureChanged } from './use-erasure-changed';
 
 /** Deleting the account: what stands in the way, what becomes of what was shared, a fresh code, and a week. */
 export function MyErasure({ onDone }: { onDone: () => void }) {
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const { blockers, eraseAt } = useRead(privacyContract.getErasure, { params });

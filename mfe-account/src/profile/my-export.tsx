@@ -9,12 +9,12 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { Button } from '@guest/shared/ui/button';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { useState } from 'react';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import styles from './devices.module.css';
 
 /** A copy of all that the hotel knows. Its link opens once. */
 export function MyExport() {
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const { timeZone } = useProperty();

@@ -1,16 +1,16 @@
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { useId, type ChangeEvent } from 'react';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from './own-texts';
 import styles from './photo-picker.module.css';
 
 /** The platform's own picker, camera included, behind a button of ours. */
 export function PhotoPicker(props: {
   accept: string;
-  fault: TextKey | undefined;
+  fault: OwnTextKey | undefined;
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
 }) {
   const { accept, fault, onPick } = props;
-  const text = useText();
+  const text = useOwnText();
   const id = useId();
   return (
     <div className={styles.picker}>

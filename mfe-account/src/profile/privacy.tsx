@@ -3,7 +3,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Sheet } from '@guest/shared/ui/sheet';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 
 type Subject = 'consents' | 'export' | 'erasure';
 
@@ -13,7 +13,7 @@ const Erasure = lazy(() => import('./my-erasure').then((it) => ({ default: it.My
 
 /** What the guest has agreed to, and what becomes of what the hotel knows. */
 export function Privacy({ user }: { user: Profile }) {
-  const text = useText();
+  const text = useOwnText();
   const [open, setOpen] = useState<Subject>();
   const close = () => setOpen(undefined);
   const subjects: Record<Subject, [string, string, ReactNode]> = {

@@ -2,11 +2,11 @@ import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { Avatar } from '@guest/shared/ui/avatar';
 import { Badge } from '@guest/shared/ui/badge';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import styles from './profile.module.css';
 
 export function ProfileHead({ user }: { user: Profile }) {
-  const text = useText();
+  const text = useOwnText();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Section } from '@guest/shared/ui/section';
 import { lazy, Suspense } from 'react';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import { AboutMe } from './about-me';
 import { ErasureNotice } from './erasure-notice';
 import { ProfileHead } from './profile-head';
@@ -16,7 +16,7 @@ const Devices = lazy(() => import('./devices').then((it) => ({ default: it.Devic
 const Privacy = lazy(() => import('./privacy').then((it) => ({ default: it.Privacy })));
 
 export function Profile() {
-  const text = useText();
+  const text = useOwnText();
   const property = usePathParam('property');
   const { user } = useRead(profileContract.getGuest, { params: { property } });
   usePageName(user.is_verified ? text('Verified guest') : text('Not verified yet'));

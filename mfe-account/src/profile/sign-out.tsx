@@ -1,9 +1,9 @@
 import { Button } from '@guest/shared/ui/button';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 import { useSignOut } from './use-sign-out';
 
 export function SignOut() {
-  const text = useText();
+  const text = useOwnText();
   const { signOut, isBusy } = useSignOut();
   return (
     <Button look="secondary" isWide isBusy={isBusy} onClick={() => void signOut()}>

@@ -9,7 +9,7 @@ import { CodeField } from '../sign-up/code-field';
 import { isolated } from '../sign-up/isolated';
 import { ResendButton } from '../sign-up/resend-button';
 import { useFormTexts } from '../sign-up/use-form-texts';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 
 interface Proof {
   otp_request_token: string;
@@ -26,7 +26,7 @@ export function TypedCode<Reply>(props: {
   onSent: (reply: Reply) => void;
 }) {
   const { challenge, onRenewed, onOtherTarget, action, send, onSent } = props;
-  const text = useText();
+  const text = useOwnText();
   const { api } = useHost();
   const property = usePathParam('property');
   const { otp_request_token, target_masked, code_length, resend_at } = challenge;

@@ -4,11 +4,11 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useGo } from '@guest/shared/page/use-go';
 import { unregister } from '@guest/shared/session/unregister';
 import { useState } from 'react';
-import { useText } from '../texts';
+import { useOwnText } from './own-texts';
 
 /** Ends the session. Without an answer the guest stays signed in, and is told: the token would still be good. */
 export function useSignOut() {
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const go = useGo();
   const property = usePathParam('property');

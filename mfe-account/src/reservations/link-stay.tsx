@@ -8,14 +8,14 @@ import { TextField } from '@guest/shared/ui/form/text-field';
 import { useStore } from 'zustand';
 import { guestChanged } from '../sign-up/become-known';
 import { useFormTexts } from '../sign-up/use-form-texts';
-import { useText } from '../texts';
+import { useOwnText } from '../profile/own-texts';
 
 /** A room number or a reservation number, as it comes to hand: what is all digits and short is a room. */
 const isRoom = (typed: string) => /^\d{1,4}$/.test(typed);
 
 /** Links the guest to what the hotel has booked for them. */
 export function LinkStay({ onDone }: { onDone: () => void }) {
-  const text = useText();
+  const text = useOwnText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const checkout = useStore(host.session, (state) => state.user?.checkout);

@@ -9,7 +9,7 @@ import { Section } from '@guest/shared/ui/section';
 import { Sheet } from '@guest/shared/ui/sheet';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { useState } from 'react';
-import { useText } from '../texts';
+import { useOwnText } from '../profile/own-texts';
 import { LinkStay } from './link-stay';
 import styles from './reservations.module.css';
 import { StayCard } from './stay-card';
@@ -18,7 +18,7 @@ const isPast = ({ status }: Reservation) => status === 'checked_out' || status =
 
 /** The guest's stays: now and next first, then those behind; and the way to link one to the hotel's own record. */
 export function Reservations() {
-  const text = useText();
+  const text = useOwnText();
   const property = usePathParam('property');
   const { items } = useRead(stayContract.listReservations, { params: { property } });
   const [isLinking, setIsLinking] = useState(false);

@@ -3,10 +3,10 @@ import type { Reservation } from '@guest/shared/contracts/stay.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Badge, type Tone } from '@guest/shared/ui/badge';
-import { useText, type TextKey } from '../texts';
+import { useOwnText, type OwnTextKey } from '../profile/own-texts';
 import styles from './reservations.module.css';
 
-const states: Record<Reservation['status'], [TextKey, Tone]> = {
+const states: Record<Reservation['status'], [OwnTextKey, Tone]> = {
   booked: ['Booked', 'accent'],
   precheckin: ['Ready for you', 'accent'],
   checked_in: ['You are here', 'positive'],
@@ -15,7 +15,7 @@ const states: Record<Reservation['status'], [TextKey, Tone]> = {
 };
 
 export function StayCard({ stay }: { stay: Reservation }) {
-  const text = useText();
+  const text = useOwnText();
   const { lang } = useHost();
   const { checkInFrom, checkOutUntil } = useProperty();
   const [state, tone] = states[stay.status];

@@ -1,6 +1,7 @@
 import type { Host } from '@guest/shared';
 import { profileContract, type KnownGuest } from '@guest/shared/contracts/profile.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
+import { giveBackDrafts } from '@guest/shared/session/kept-drafts';
 import { userOfProfile } from '@guest/shared/session/user-of-profile';
 
 type Suite = Pick<Host, 'session' | 'queries' | 'api' | 'lang'>;
@@ -17,6 +18,7 @@ export function guestChanged(host: Suite, property: string, known: KnownGuest): 
 export function guestSignedIn(host: Suite, property: string, known: KnownGuest & { token: string }): void {
   const { token, user, allowToPost } = known;
   host.session.getState().signedIn({ token, user: userOfProfile(user), allowToPost });
+  giveBackDrafts(user.id, Date.now());
   void host.queries.invalidateQueries();
   host.queries.setQueryData(guestQuery(host, property).queryKey, known);
 }

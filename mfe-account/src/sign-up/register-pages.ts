@@ -1,7 +1,11 @@
 import type { MountedRemote } from '@guest/shared';
 
-/** The steps of the way in, each a chunk of its own. */
+/** The way in, each step a chunk of its own. */
 export const registerPages: MountedRemote['pages'] = {
+  'property-signin': () =>
+    import(/* webpackChunkName: "page-property-signin" */ '../sign-in/sign-in-page').then(
+      (it) => it.SignInPage,
+    ),
   'property-register': () =>
     import(/* webpackChunkName: "page-property-register" */ './register-page').then((it) => it.RegisterPage),
   'property-register-email': () =>

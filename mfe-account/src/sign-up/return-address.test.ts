@@ -89,6 +89,7 @@ test.each([
   { service: 'signup', returnTo: '//evil.example' },
   { service: 'signup', goBack: 'https://evil.example/grand' },
   { service: 'favorites', returnTo: '/\\evil.example' },
+  { service: 'signup', returnTo: '/grand/register/email' },
   { service: 'like', entity: '../../evil' },
   { service: 'like', entity: '{"entity":"//evil.example"}' },
   { service: 'edn', entity: '{"outlet":"../..","outletUuid":"x"}' },

@@ -53,7 +53,9 @@ export function returnAddress(property: string, { serviceType, serviceEntity, gr
 function whereItBegan(property: string, { returnTo }: Payload): string {
   const home = pathTo('property', { property });
   const { pathname, searchParams } = new URL(safeInternalPath(returnTo, home), 'https://suite.invalid');
-  return withQuery(pathname, { ...Object.fromEntries(searchParams), ...JUST });
+  // Whoever began on a page of the way in would only be led through it again.
+  const isOfTheWay = /^property-(signin|register)/.test(matchRoute(pathname)?.name ?? '');
+  return withQuery(isOfTheWay ? home : pathname, { ...Object.fromEntries(searchParams), ...JUST });
 }
 
 /** An address by the table, unless something that it needs is not there or cannot be what it should. */

@@ -6,6 +6,7 @@ import { openPage } from '@guest/shared/testing/open-page';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import en from '../locales/en.json';
+import own from '../profile/locales/en.json';
 
 /** Shows a page of the account once it is known who is there, as the shell does when the first view answers. */
 export async function openAccount(
@@ -13,7 +14,7 @@ export async function openAccount(
   pages: Partial<Record<RouteName, ComponentType>>,
   path: string,
 ) {
-  const router = openPage(host, pages, en, path);
+  const router = openPage(host, pages, { ...en, ...own }, path);
   await act(async () => {
     await host.session.persist.rehydrate();
     await host.signUp.persist.rehydrate();

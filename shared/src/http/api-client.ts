@@ -63,15 +63,9 @@ export function createApiClient(options: ApiOptions): ApiClient {
 
   /** Calls that are made at one moment wait for one exchange. */
   async function tokenReady(http: AxiosInstance): Promise<void> {
-    const { token } = options.session.getState();
-    const property = options.propertyInRoute();
-    if (!token || token.length <= LONGEST_TOKEN || !property) return;
+    if ((options.session.getState().token?.length ?? 0) <= LONGEST_TOKEN) return;
     exchange ??= import('./exchange-token')
-      .then((it) =>
-        it.exchangeToken(options.session, property, ({ method, path }, params) =>
-          http.request<unknown>({ method, url: fillIn(path, params) }),
-        ),
-      )
+      .then((it) => it.exchangeToken(options, http))
       .finally(() => (exchange = undefined));
     await exchange;
   }

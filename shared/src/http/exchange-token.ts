@@ -1,20 +1,27 @@
+import type { AxiosInstance } from 'axios';
 import { sessionContract } from '../contracts/session.contract';
-import type { CallAddress } from '../contracts/endpoint';
-import type { TokenHolder } from './api-client';
+import { fillIn } from '../routes/fill-in';
+import type { ApiOptions } from './api-client';
 
-/** Gets a guest token for the session's JWT. The guest has asked for nothing, so a failure is only logged. */
+/**
+ * Gets a guest token for the session's JWT, where the address names a property. The guest has asked for nothing, so a
+ * failure is only logged.
+ */
 export async function exchangeToken(
-  session: TokenHolder,
-  property: string,
-  get: (call: CallAddress, params: { property: string }) => Promise<{ status: number; data: unknown }>,
+  { session, propertyInRoute }: Pick<ApiOptions, 'session' | 'propertyInRoute'>,
+  http: AxiosInstance,
 ): Promise<void> {
-  const { token: jwt } = session.getState();
-  if (jwt === null) return;
+  const { token: jwt, tokenExchanged } = session.getState();
+  const property = propertyInRoute();
+  if (jwt === null || property === undefined) return;
+  const { method, path } = sessionContract.exchangeToken;
   try {
-    const { status, data } = await get(sessionContract.exchangeToken, { property });
-    const checks = await sessionContract.exchangeToken.checks();
+    const [{ status, data }, checks] = await Promise.all([
+      http.request<unknown>({ method, url: fillIn(path, { property }) }),
+      sessionContract.exchangeToken.checks(),
+    ]);
     if (status !== 200) throw new Error(`answered ${status}`);
-    session.getState().tokenExchanged(jwt, checks.reply.parse(data).authToken);
+    tokenExchanged(jwt, checks.reply.parse(data).authToken);
   } catch (error) {
     console.warn(`The token could not be exchanged: ${error instanceof Error ? error.message : error}`);
   }

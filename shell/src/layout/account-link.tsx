@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import { PageLink } from '@guest/shared/page/page-link';
+import { useLocation } from '@guest/shared/router';
 import { Icon } from '@guest/shared/ui/icon';
 import User from 'lucide-react/icons/user';
 import { useStore } from 'zustand';
@@ -11,11 +12,13 @@ import styles from './bar-control.module.css';
 export function AccountLink({ property }: { property: string }) {
   const text = useText();
   const user = useStore(useHost().session, (state) => (state.token === null ? null : state.user));
+  const { pathname } = useLocation();
   if (user) return <AccountMenu user={user} property={property} />;
   return (
     <PageLink
       to="property-signin"
       params={{ property }}
+      query={{ service: 'signup', returnTo: pathname }}
       aria-label={text('Sign in')}
       className={styles.control}
     >

@@ -80,7 +80,9 @@ const ana = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'A
 test('E-08 a stranger finds the way in where a guest finds all that is theirs', async () => {
   const host = hostInProperty();
   const router = openFrame(host, '/casa-miramar');
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/casa-miramar/signin');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/casa-miramar/signin?returnTo=%2Fcasa-miramar&service=signup',
+  );
 
   act(() => host.session.getState().signedIn({ token: 't', user: ana, allowToPost: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Your profile' }));

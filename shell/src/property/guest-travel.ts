@@ -8,17 +8,12 @@ export function createEntrance(host: Host): Entrance {
   let underWay: Promise<string | undefined> | undefined;
 
   return async (path, property) => {
-    if (!isElsewhere(host, property)) return undefined;
+    const { token, user } = host.session.getState();
+    const home = user?.hotel_identity;
+    if (!token || !home || !property || home.toLowerCase() === property.toLowerCase()) return undefined;
     underWay ??= import(/* webpackChunkName: "switch-property" */ './switch-property')
       .then((it) => it.switchProperty(host, property, path))
       .finally(() => (underWay = undefined));
-    // A guest who could not be taken along stays where they are, and may tap again.
-    return (await underWay) ?? (path === location.pathname ? undefined : location.pathname + location.search);
+    return underWay;
   };
-}
-
-function isElsewhere({ session }: Pick<Host, 'session'>, property: string | undefined): property is string {
-  const { token, user } = session.getState();
-  const home = user?.hotel_identity;
-  return token !== null && !!home && property !== undefined && home.toLowerCase() !== property.toLowerCase();
 }

@@ -17,7 +17,8 @@ export async function switchProperty(
   const outcome = await host.api.send(profileContract.changeProperty, { params: { property } });
   if (!('data' in outcome)) {
     console.warn(`The guest could not be taken along to ${property}: ${outcome.error}`);
-    return undefined;
+    // A guest who could not be taken along stays where they are, and may tap again.
+    return asked === location.pathname ? undefined : location.pathname + location.search;
   }
   const { token, user, allowToPost, missing: _missing, ...ids } = outcome.data;
   host.session.getState().signedIn({ token, user: { ...userOfProfile(user), ...ids }, allowToPost });

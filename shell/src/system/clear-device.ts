@@ -1,5 +1,6 @@
 import type { Host } from '@guest/shared';
 import { COOKIE_CONSENT_KEY } from '@guest/shared/consent/cookie-consent';
+import { keepDrafts } from '@guest/shared/session/kept-drafts';
 import { unregister } from '@guest/shared/session/unregister';
 import { LAST_PROPERTY_KEY } from '../property/last-property';
 import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
@@ -18,6 +19,8 @@ export async function clearDevice(
   { isEverything }: { isEverything: boolean },
 ): Promise<void> {
   const isDropped = (name: string) => isEverything || !(UNSENT.test(name) || OF_THE_DEVICE.includes(name));
+  const { user } = host.session.getState();
+  if (user && !isEverything) keepDrafts(user.id, Date.now());
   unregister(host);
   host.queries.clear();
   sessionStorage.clear();

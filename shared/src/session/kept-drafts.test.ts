@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { giveBackDrafts, keepDrafts } from './kept-drafts';
+
+const DAY_MS = 24 * 3_600_000;
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function typeAndLose() {
+  sessionStorage.setItem('draft:request', '[["note","Two towels"]]');
+  sessionStorage.setItem('something else', 'x');
+  keepDrafts('ada', NOW);
+  sessionStorage.clear();
+}
+
+test('what a guest has typed is there again when the same guest has signed in', () => {
+  typeAndLose();
+
+  giveBackDrafts('ada', NOW + DAY_MS - 1);
+
+  expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('another guest does not see it, and it waits for its own', () => {
+  typeAndLose();
+
+  giveBackDrafts('eve', NOW);
+  expect(sessionStorage).toHaveLength(0);
+
+  giveBackDrafts('ada', NOW);
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('after a day it is gone, whoever signs in', () => {
+  typeAndLose();
+
+  giveBackDrafts('eve', NOW + DAY_MS);
+
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what was typed since then stays, and what somebody changed is nothing', () => {
+  typeAndLose();
+  sessionStorage.setItem('draft:request', '[["note","A taxi"]]');
+  giveBackDrafts('ada', NOW);
+  expect(sessionStorage.getItem('draft:request')).toContain('A taxi');
+
+  localStorage.setItem('drafts of ada', '{"at":"soon"}');
+  giveBackDrafts('ada', NOW);
+  expect(localStorage).toHaveLength(0);
+});

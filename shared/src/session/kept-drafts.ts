@@ -1,0 +1,48 @@
+/** By what name a form keeps what is typed, for its tab. */
+const DRAFT = /^draft:/;
+const KEPT = /^drafts of /;
+const KEPT_FOR_MS = 24 * 3_600_000;
+
+interface Kept {
+  at: number;
+  drafts: [string, string][];
+}
+
+/** Puts by what a guest has typed and not sent: a session that ends by itself must not take it along. */
+export function keepDrafts(guestId: string, now: number): void {
+  const drafts = Object.entries({ ...sessionStorage }).filter(([name]) => DRAFT.test(name));
+  if (drafts.length === 0) return;
+  localStorage.setItem(`drafts of ${guestId}`, JSON.stringify({ at: now, drafts }));
+}
+
+/** Gives them back to the same guest within a day; what is older goes, whoever's it is. */
+export function giveBackDrafts(guestId: string, now: number): void {
+  for (const name of Object.keys(localStorage).filter((key) => KEPT.test(key))) {
+    const kept = keptIn(localStorage.getItem(name));
+    const isFresh = kept !== undefined && now - kept.at < KEPT_FOR_MS;
+    const isMine = name === `drafts of ${guestId}`;
+    if (isFresh && isMine) kept.drafts.forEach(([draft, value]) => giveBack(draft, value));
+    if (!isFresh || isMine) localStorage.removeItem(name);
+  }
+}
+
+/** What has been typed since then is newer. */
+function giveBack(draft: string, value: string): void {
+  if (DRAFT.test(draft) && sessionStorage.getItem(draft) === null) sessionStorage.setItem(draft, value);
+}
+
+function keptIn(saved: string | null): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(saved ?? 'null');
+    return isKept(kept) ? kept : undefined;
+  } catch {
+    // Somebody else's value under our name.
+    return undefined;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null || !('at' in value) || !('drafts' in value)) return false;
+  const isDraft = (one: unknown) => Array.isArray(one) && one.every((part) => typeof part === 'string');
+  return typeof value.at === 'number' && Array.isArray(value.drafts) && value.drafts.every(isDraft);
+}
