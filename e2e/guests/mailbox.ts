@@ -6,9 +6,9 @@ interface Letter {
 }
 
 /** The last code that was sent to an address, from where a suite without a mail server keeps its letters. */
-export async function newestCode(request: APIRequestContext, to: string): Promise<string> {
+export async function newestCode(request: APIRequestContext, to: string, suite = ''): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const reply = await request.get('/_dev/mail', { headers: { accept: 'application/json' } });
+    const reply = await request.get(`${suite}/_dev/mail`, { headers: { accept: 'application/json' } });
     // The mailbox is the suite's own, and of this form.
     const letters = (await reply.json()) as Letter[];
     const code = letters.find((letter) => letter.to === to)?.code;

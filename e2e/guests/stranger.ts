@@ -39,6 +39,7 @@ export async function comeIn(
 ) {
   await page.goto(pathTo('property-signin', { property }, query));
   await live(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
   await page.getByRole('link', { name: 'Continue with email' }).click();
   await askForCode(page, guest);
   await enterCode(page, guest);
