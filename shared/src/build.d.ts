@@ -8,3 +8,8 @@ declare module '*.module.css' {
 
 declare module '*/theme.css';
 declare module '*/page-motion.css';
+
+declare module 'lucide/dist/esm/icons/*.mjs' {
+  const glyph: import('./ui/icon').Glyph;
+  export default glyph;
+}

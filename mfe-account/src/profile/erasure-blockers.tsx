@@ -4,7 +4,7 @@ import { dateLabel } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Notice } from '@guest/shared/ui/notice';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOwnText, type OwnTextKey } from './own-texts';
 
 const reasons: Record<Erasure['blockers'][number]['reason'], OwnTextKey> = {

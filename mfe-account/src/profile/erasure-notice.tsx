@@ -6,7 +6,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
-import CalendarX from 'lucide-react/icons/calendar-x';
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { useState } from 'react';
 import { useOwnText } from './own-texts';
 import { useErasureChanged } from './use-erasure-changed';

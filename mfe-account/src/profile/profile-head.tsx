@@ -1,7 +1,7 @@
 import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { Avatar } from '@guest/shared/ui/avatar';
 import { Badge } from '@guest/shared/ui/badge';
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import { useOwnText } from './own-texts';
 import styles from './profile.module.css';
 

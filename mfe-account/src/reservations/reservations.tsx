@@ -7,7 +7,7 @@ import { EmptyState } from '@guest/shared/ui/empty-state';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Section } from '@guest/shared/ui/section';
 import { Sheet } from '@guest/shared/ui/sheet';
-import BedDouble from 'lucide-react/icons/bed-double';
+import BedDouble from 'lucide/dist/esm/icons/bed-double.mjs';
 import { useState } from 'react';
 import { useOwnText } from '../profile/own-texts';
 import { LinkStay } from './link-stay';

@@ -1,8 +1,8 @@
 import { Icon } from '@guest/shared/ui/icon';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import Camera from 'lucide-react/icons/camera';
-import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText, type TextKey } from '../texts';
 import styles from './sign-in-benefits.module.css';
 

@@ -3,8 +3,8 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useSearchParams } from '@guest/shared/router';
 import { Icon } from '@guest/shared/ui/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import Mail from 'lucide-react/icons/mail';
-import Smartphone from 'lucide-react/icons/smartphone';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useText } from '../texts';
 
 /** How the code is to reach the guest. What the guest came for goes along. */

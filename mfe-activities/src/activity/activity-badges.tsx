@@ -1,7 +1,7 @@
 import type { Activity } from '@guest/shared/contracts/activity.contract';
 import { Badge } from '@guest/shared/ui/badge';
 import { Price } from '@guest/shared/ui/price';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { categoryName } from '../catalogue/category-texts';
 import { useSessionWords } from '../schedule/use-session-words';
 import { useText } from '../texts';

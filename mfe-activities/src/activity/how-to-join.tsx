@@ -1,7 +1,7 @@
 import type { Activity } from '@guest/shared/contracts/activity.contract';
 import { Icon } from '@guest/shared/ui/icon';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import DoorOpen from 'lucide-react/icons/door-open';
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
+import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
 import { useText } from '../texts';
 import styles from './how-to-join.module.css';
 

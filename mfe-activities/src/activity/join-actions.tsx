@@ -5,7 +5,7 @@ import { ButtonLink } from '@guest/shared/ui/button-link';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { Icon } from '@guest/shared/ui/icon';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 
 /** Whom to ask for a place. */

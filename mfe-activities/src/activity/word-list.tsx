@@ -1,6 +1,6 @@
 import { Icon } from '@guest/shared/ui/icon';
 import { Section } from '@guest/shared/ui/section';
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import styles from './word-list.module.css';
 
 /** Things in a row of lines, each ticked. */

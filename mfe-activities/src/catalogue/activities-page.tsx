@@ -7,7 +7,7 @@ import { CardGrid } from '@guest/shared/ui/card-grid';
 import { Icon } from '@guest/shared/ui/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { PageHeading } from '@guest/shared/ui/page-heading';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { OfferingOutlets } from '../outlet/offering-outlets';
 import { HotelTimeNote } from '../schedule/hotel-time-note';
 import { useText } from '../texts';

@@ -4,7 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Badge } from '@guest/shared/ui/badge';
 import { PictureCard } from '@guest/shared/ui/picture-card';
 import { Price } from '@guest/shared/ui/price';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { PlaceAndDuration } from '../activity/place-and-duration';
 import { useSessionWords } from '../schedule/use-session-words';
 import { useText } from '../texts';

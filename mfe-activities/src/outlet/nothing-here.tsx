@@ -1,7 +1,7 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
-import Compass from 'lucide-react/icons/compass';
+import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
 
 /** An outlet that offers no activity of its own. */

@@ -1,7 +1,7 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
-import CalendarX from 'lucide-react/icons/calendar-x';
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { useText } from '../texts';
 
 /** A day on which nothing is planned, or nothing more. */

@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/empty-state';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
 import { Section } from '@guest/shared/ui/section';
-import MessageCircleOff from 'lucide-react/icons/message-circle-off';
+import MessageCircleOff from 'lucide/dist/esm/icons/message-circle-off.mjs';
 import { useText } from '../texts';
 import styles from './chat-intro-page.module.css';
 import { Emergency } from './emergency';

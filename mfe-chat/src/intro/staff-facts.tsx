@@ -5,9 +5,9 @@ import { useIsElsewhere } from '@guest/shared/property/use-is-elsewhere';
 import { useOpeningLabel } from '@guest/shared/property/use-opening-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Fact, FactList } from '@guest/shared/ui/fact-list';
-import Clock from 'lucide-react/icons/clock';
-import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import Languages from 'lucide-react/icons/languages';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { useText } from '../texts';
 import styles from './staff-facts.module.css';
 

@@ -2,8 +2,8 @@ import { isOpenAt } from '@guest/shared/contracts/opening-hours';
 import { useNow } from '@guest/shared/host/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Notice } from '@guest/shared/ui/notice';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Moon from 'lucide-react/icons/moon';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../texts';
 
 /** Whether somebody is at the desk, and how soon there will be an answer. */

@@ -2,11 +2,11 @@ import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract'
 import { Badge } from '@guest/shared/ui/badge';
 import { Fact, FactList } from '@guest/shared/ui/fact-list';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
-import Accessibility from 'lucide-react/icons/accessibility';
-import Clock from 'lucide-react/icons/clock';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
+import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
 import { useText } from '../texts';

@@ -1,9 +1,9 @@
 import type { DirectoryEntry, EntryLink } from '@guest/shared/contracts/directory.contract';
 import { Link } from '@guest/shared/router';
 import { Icon } from '@guest/shared/ui/icon';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ExternalLink from 'lucide-react/icons/external-link';
-import FileText from 'lucide-react/icons/file-text';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import styles from './entry-links.module.css';
 
 /** Where to go on from an entry, in the suite or on the web, and what there is to keep. */

@@ -1,7 +1,7 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
-import BookOpen from 'lucide-react/icons/book-open';
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import { useText } from '../texts';
 
 /** A directory that the hotel has yet to fill, and who knows the answer until then. */

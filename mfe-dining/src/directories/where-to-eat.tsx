@@ -2,7 +2,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Icon } from '@guest/shared/ui/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 import styles from './where-to-eat.module.css';
 

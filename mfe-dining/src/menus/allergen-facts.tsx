@@ -1,6 +1,6 @@
 import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { Notice } from '@guest/shared/ui/notice';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useText } from '../texts';
 import styles from './allergen-facts.module.css';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';

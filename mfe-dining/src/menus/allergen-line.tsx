@@ -1,7 +1,7 @@
 import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { Icon } from '@guest/shared/ui/icon';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useText } from '../texts';
 import styles from './allergen-line.module.css';
 

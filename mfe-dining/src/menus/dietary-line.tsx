@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { listText } from '@guest/shared/format/list-text';
 import { Icon } from '@guest/shared/ui/icon';
-import Leaf from 'lucide-react/icons/leaf';
+import Leaf from 'lucide/dist/esm/icons/leaf.mjs';
 import { useText, type TextKey } from '../texts';
 import styles from './dietary-line.module.css';
 

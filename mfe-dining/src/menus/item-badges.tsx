@@ -1,6 +1,6 @@
 import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { Badge } from '@guest/shared/ui/badge';
-import Flame from 'lucide-react/icons/flame';
+import Flame from 'lucide/dist/esm/icons/flame.mjs';
 import { useText, type TextKey } from '../texts';
 import styles from './item-badges.module.css';
 

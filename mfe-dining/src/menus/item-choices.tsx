@@ -3,7 +3,7 @@ import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
 import { Skeleton } from '@guest/shared/ui/skeleton';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useText } from '../texts';
 import { ItemSubstance } from './item-substance';
 import { ModifierGroup } from './modifier-group';

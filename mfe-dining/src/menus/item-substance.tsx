@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { MenuItem } from '@guest/shared/contracts/menu.schema';
 import { localeOf } from '@guest/shared/format/locale';
 import { Badge } from '@guest/shared/ui/badge';
-import Wine from 'lucide-react/icons/wine';
+import Wine from 'lucide/dist/esm/icons/wine.mjs';
 import { useText } from '../texts';
 import styles from './item-substance.module.css';
 

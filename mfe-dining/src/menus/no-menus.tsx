@@ -1,5 +1,5 @@
 import { EmptyState } from '@guest/shared/ui/empty-state';
-import BookOpenText from 'lucide-react/icons/book-open-text';
+import BookOpenText from 'lucide/dist/esm/icons/book-open-text.mjs';
 import { useText } from '../texts';
 
 export function NoMenus() {

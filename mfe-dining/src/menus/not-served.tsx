@@ -1,6 +1,6 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { Notice } from '@guest/shared/ui/notice';
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useText } from '../texts';
 import { MenuHours } from './menu-hours';
 import styles from './not-served.module.css';

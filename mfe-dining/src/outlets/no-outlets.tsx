@@ -1,7 +1,7 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
-import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 
 /** Nothing serves guests here, or nothing of the kind that is asked for. */

@@ -4,8 +4,8 @@ import { ActionBar } from '@guest/shared/ui/action-bar';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Icon } from '@guest/shared/ui/icon';
-import ExternalLink from 'lucide-react/icons/external-link';
-import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 
 /** The next step from here. */

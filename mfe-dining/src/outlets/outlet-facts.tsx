@@ -3,11 +3,11 @@ import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { listText } from '@guest/shared/format/list-text';
 import { Fact, FactList } from '@guest/shared/ui/fact-list';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
-import Coins from 'lucide-react/icons/coins';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
-import Shirt from 'lucide-react/icons/shirt';
-import Utensils from 'lucide-react/icons/utensils';
+import Coins from 'lucide/dist/esm/icons/coins.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import Shirt from 'lucide/dist/esm/icons/shirt.mjs';
+import Utensils from 'lucide/dist/esm/icons/utensils.mjs';
 import { useText } from '../texts';
 import { PriceLevel } from './price-level';
 

@@ -4,7 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { classList } from '@guest/shared/ui/class-list';
 import { Icon } from '@guest/shared/ui/icon';
 import { PageHeading } from '@guest/shared/ui/page-heading';
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { MoreButton } from '../paging/more-button';
 import { useItems } from '../paging/use-items';
 import { PostCard } from '../post/post-card';

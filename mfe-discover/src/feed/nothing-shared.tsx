@@ -1,8 +1,8 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
-import Camera from 'lucide-react/icons/camera';
-import Hash from 'lucide-react/icons/hash';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import Hash from 'lucide/dist/esm/icons/hash.mjs';
 import { useText } from '../texts';
 
 /** The feed without posts: nobody has shared yet, or nobody under this tag. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Card } from '@guest/shared/ui/card';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import { PageHeading } from '@guest/shared/ui/page-heading';
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { useText } from '../texts';
 import styles from './guidelines-page.module.css';
 

@@ -3,7 +3,7 @@ import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { Icon } from '@guest/shared/ui/icon';
 import { Unseen } from '@guest/shared/ui/unseen';
-import Heart from 'lucide-react/icons/heart';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { useText } from '../texts';
 import styles from './post-facts.module.css';
 

@@ -3,7 +3,7 @@ import type { Image } from '@guest/shared/contracts/values';
 import { Badge } from '@guest/shared/ui/badge';
 import { classList } from '@guest/shared/ui/class-list';
 import { carryPicture } from '@guest/shared/ui/motion/carry-picture';
-import Pin from 'lucide-react/icons/pin';
+import Pin from 'lucide/dist/esm/icons/pin.mjs';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
 import styles from './post-card.module.css';

@@ -3,7 +3,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Icon } from '@guest/shared/ui/icon';
 import { Unseen } from '@guest/shared/ui/unseen';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 import { LikeButton } from './like-button';
 import styles from './post-facts.module.css';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Glyph } from './icon';
 import type { ReactNode } from 'react';
 import { classList } from './class-list';
 import { Icon } from './icon';
@@ -7,7 +7,7 @@ import styles from './badge.module.css';
 export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
 
 /** A fact in a word or two. Its colour only underlines what the word says. */
-export function Badge(props: { tone?: Tone; icon?: LucideIcon; children: ReactNode }) {
+export function Badge(props: { tone?: Tone; icon?: Glyph; children: ReactNode }) {
   const { tone = 'neutral', icon, children } = props;
   return (
     <span className={classList(styles.badge, styles[tone])}>

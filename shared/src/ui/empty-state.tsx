@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Glyph } from './icon';
 import type { ReactNode } from 'react';
 import { MessageState } from './message-state';
 
 /** Nothing is here yet; `action` is the first step. */
 export function EmptyState(props: {
-  icon: LucideIcon;
+  icon: Glyph;
   heading: string;
   level?: 1 | 2 | 3;
   children?: ReactNode;

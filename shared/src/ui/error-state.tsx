@@ -1,4 +1,4 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { MessageState } from './message-state';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Glyph } from './icon';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './fact-list.module.css';
@@ -8,7 +8,7 @@ export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-export function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+export function Fact({ icon, name, children }: { icon: Glyph; name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <Icon of={icon} className={styles.icon} />

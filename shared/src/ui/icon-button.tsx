@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Glyph } from './icon';
 import type { ComponentProps } from 'react';
 import { classList } from './class-list';
 import { Icon } from './icon';
@@ -6,7 +6,7 @@ import styles from './icon-button.module.css';
 
 /** A button that is only an icon; its name is heard, and shown when a pointer rests on it. */
 export function IconButton(
-  props: { icon: LucideIcon; name: string; isDirectional?: boolean } & Omit<
+  props: { icon: Glyph; name: string; isDirectional?: boolean } & Omit<
     ComponentProps<'button'>,
     'children' | 'name'
   >,

@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './list-row.module.css';

@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Glyph } from './icon';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './message-state.module.css';
 
 /** A place that has nothing to show, and says why and what to do. `EmptyState` and `ErrorState` are made of it. */
 export function MessageState(props: {
-  icon: LucideIcon;
+  icon: Glyph;
   heading: string;
   level?: 1 | 2 | 3;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Glyph } from './icon';
 import type { ReactNode } from 'react';
 import { classList } from './class-list';
 import { Icon } from './icon';
@@ -7,7 +7,7 @@ import styles from './notice.module.css';
 /** Something to know about this place, in it. What is not there from the start says so with `isAnnounced`. */
 export function Notice(props: {
   tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
-  icon: LucideIcon;
+  icon: Glyph;
   heading?: string;
   isAnnounced?: boolean;
   action?: ReactNode;

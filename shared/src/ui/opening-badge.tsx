@@ -1,5 +1,5 @@
 import { useTexts } from '@guest/shared';
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import type { OpeningHours } from '../contracts/opening-hours.schema';
 import type { OpeningKey } from '../format/opening-label';
 import { Badge } from './badge';

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { Icon } from '@guest/shared/ui/icon';
-import Phone from 'lucide-react/icons/phone';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { useStore } from 'zustand';
 
 /** The desk's number, where a hotel is known: what a page cannot do, a person can. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@guest/shared/router';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { MessageState } from '@guest/shared/ui/message-state';
-import Compass from 'lucide-react/icons/compass';
+import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
 import { DeskPhone } from './desk-phone';
 import { WayOn } from './way-on';

@@ -5,8 +5,8 @@ import { Card } from '@guest/shared/ui/card';
 import { Fact, FactList } from '@guest/shared/ui/fact-list';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { PictureCard } from '@guest/shared/ui/picture-card';
-import Clock from 'lucide-react/icons/clock';
-import Shirt from 'lucide-react/icons/shirt';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Shirt from 'lucide/dist/esm/icons/shirt.mjs';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';
 

@@ -2,7 +2,7 @@ import type { PropertySummary } from '@guest/shared/contracts/property.contract'
 import { Avatar } from '@guest/shared/ui/avatar';
 import { Badge } from '@guest/shared/ui/badge';
 import { Count } from '@guest/shared/ui/count';
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import styles from './kit.module.css';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';

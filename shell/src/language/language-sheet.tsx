@@ -3,7 +3,7 @@ import { directionOf, type Lang } from '@guest/shared/contracts/languages';
 import { languageName } from '@guest/shared/format/language-name';
 import { Icon } from '@guest/shared/ui/icon';
 import { Sheet } from '@guest/shared/ui/sheet';
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useText } from '../texts';
 import { chooseLanguage } from './choose-language';
 import styles from './language-sheet.module.css';

@@ -2,7 +2,7 @@ import type { Property } from '@guest/shared/contracts/property.contract';
 import { useHost } from '@guest/shared';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { IconButton } from '@guest/shared/ui/icon-button';
-import Languages from 'lucide-react/icons/languages';
+import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { useState } from 'react';
 import { useText } from '../texts';
 import { offeredLanguages } from './offered-languages';

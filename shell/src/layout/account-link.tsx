@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useLocation } from '@guest/shared/router';
 import { Icon } from '@guest/shared/ui/icon';
-import User from 'lucide-react/icons/user';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 import { AccountMenu } from './account-menu';

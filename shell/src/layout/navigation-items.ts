@@ -1,19 +1,19 @@
 import type { FooterItem } from '@guest/shared/contracts/property.contract';
 import { routeOf, type Route, type RouteName } from '@guest/shared/routes/routes';
-import type { LucideIcon } from 'lucide-react';
-import BellRing from 'lucide-react/icons/bell-ring';
-import BookOpen from 'lucide-react/icons/book-open';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Camera from 'lucide-react/icons/camera';
-import Heart from 'lucide-react/icons/heart';
-import House from 'lucide-react/icons/house';
-import Luggage from 'lucide-react/icons/luggage';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import Star from 'lucide-react/icons/star';
-import Sun from 'lucide-react/icons/sun';
-import User from 'lucide-react/icons/user';
-import Utensils from 'lucide-react/icons/utensils';
+import type { Glyph } from '@guest/shared/ui/icon';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Luggage from 'lucide/dist/esm/icons/luggage.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import Sun from 'lucide/dist/esm/icons/sun.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
+import Utensils from 'lucide/dist/esm/icons/utensils.mjs';
 import type { TextKey } from '../texts';
 
 /** As many as a thumb can tell apart. */
@@ -37,13 +37,13 @@ const items = {
   'property-loyalty-program': { icon: Star, text: 'Loyalty programme' },
   'property-order': { icon: ShoppingBag, text: 'Order now' },
   'property-profile': { icon: User, text: 'Profile' },
-} as const satisfies Partial<Record<RouteName, { icon: LucideIcon; text: TextKey }>>;
+} as const satisfies Partial<Record<RouteName, { icon: Glyph; text: TextKey }>>;
 
 type ItemName = keyof typeof items;
 
 export interface NavigationItem {
   name: ItemName;
-  icon: LucideIcon;
+  icon: Glyph;
   text: TextKey;
 }
 

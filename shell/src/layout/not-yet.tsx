@@ -1,5 +1,5 @@
 import { EmptyState } from '@guest/shared/ui/empty-state';
-import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { DeskPhone } from '../errors/desk-phone';
 import { WayOn } from '../errors/way-on';
 import { useText } from '../texts';

@@ -3,12 +3,12 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { Icon } from '@guest/shared/ui/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { Sheet } from '@guest/shared/ui/sheet';
-import type { LucideIcon } from 'lucide-react';
-import BellRing from 'lucide-react/icons/bell-ring';
-import Heart from 'lucide-react/icons/heart';
-import Luggage from 'lucide-react/icons/luggage';
-import Star from 'lucide-react/icons/star';
-import User from 'lucide-react/icons/user';
+import type { Glyph } from '@guest/shared/ui/icon';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import Luggage from 'lucide/dist/esm/icons/luggage.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import { useStore } from 'zustand';
 import { useText, type TextKey } from '../texts';
 
@@ -29,7 +29,7 @@ export function ProfileSidebar(props: {
   const { name, property, isOpen, onClose } = props;
   const text = useText();
   const features = useStore(useHost().property, (state) => state.property?.features);
-  const places: [Place, LucideIcon, TextKey, boolean?][] = [
+  const places: [Place, Glyph, TextKey, boolean?][] = [
     ['property-profile', User, 'Profile'],
     ['property-reservations', Luggage, 'Reservations'],
     ['property-requests', BellRing, 'My requests', features?.requests],

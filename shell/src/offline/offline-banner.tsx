@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { Icon } from '@guest/shared/ui/icon';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import WifiOff from 'lucide-react/icons/wifi-off';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useStore } from 'zustand';
 import styles from '../layout/banner.module.css';
 import { useMomentText } from './use-moment-text';

@@ -1,6 +1,6 @@
 import { MessageState } from '@guest/shared/ui/message-state';
 import { Button } from '@guest/shared/ui/button';
-import WifiOff from 'lucide-react/icons/wifi-off';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
 import { WayOn } from '../errors/way-on';

@@ -1,6 +1,6 @@
 import { Button } from '@guest/shared/ui/button';
 import { MessageState } from '@guest/shared/ui/message-state';
-import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs';
 import { WayOn } from '../errors/way-on';
 import { useOfflineText } from './use-offline-text';
 

@@ -2,8 +2,8 @@ import type { Announcement } from '@guest/shared/contracts/announcement.contract
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { Icon } from '@guest/shared/ui/icon';
 import { Section } from '@guest/shared/ui/section';
-import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import Wrench from 'lucide-react/icons/wrench';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useText } from '../texts';
 import styles from './announcements.module.css';
 import { useAnnouncements } from './use-announcements';

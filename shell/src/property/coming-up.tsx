@@ -9,7 +9,7 @@ import { EmptyState } from '@guest/shared/ui/empty-state';
 import { ListRows } from '@guest/shared/ui/list-row';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { useQuery } from '@guest/shared/queries';
-import Moon from 'lucide-react/icons/moon';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../texts';
 import { HomePart } from './home-part';
 import { SessionRow } from './session-row';

@@ -1,7 +1,7 @@
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
 import { Section } from '@guest/shared/ui/section';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import type { ReactNode } from 'react';
 import { useText } from '../texts';
 

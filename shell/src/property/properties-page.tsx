@@ -4,7 +4,7 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Picture } from '@guest/shared/ui/picture';
-import Hotel from 'lucide-react/icons/hotel';
+import Hotel from 'lucide/dist/esm/icons/hotel.mjs';
 import { useText } from '../texts';
 import styles from './properties-page.module.css';
 

@@ -1,11 +1,11 @@
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Icon } from '@guest/shared/ui/icon';
-import type { LucideIcon } from 'lucide-react';
-import BellRing from 'lucide-react/icons/bell-ring';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Utensils from 'lucide-react/icons/utensils';
+import type { Glyph } from '@guest/shared/ui/icon';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Utensils from 'lucide/dist/esm/icons/utensils.mjs';
 import { useText } from '../texts';
 import styles from './quick-ways.module.css';
 
@@ -15,7 +15,7 @@ interface Way {
     | 'property-directories-outlets'
     | 'property-activities'
     | 'property-request-create';
-  icon: LucideIcon;
+  icon: Glyph;
   name: string;
   line: string;
 }

@@ -1,7 +1,7 @@
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { Icon } from '@guest/shared/ui/icon';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import styles from './safety-notices.module.css';
 import { useAnnouncements } from './use-announcements';
 

@@ -4,10 +4,10 @@ import { Icon } from '@guest/shared/ui/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
 import { Section } from '@guest/shared/ui/section';
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import ShieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
 import { useText } from '../texts';
 import styles from './the-house.module.css';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@guest/shared/ui/error-state';
 import { MessageState } from '@guest/shared/ui/message-state';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { Link } from '@guest/shared/router';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useEffect, useState } from 'react';
 import { lastProperty } from '../property/last-property';
 import { syncDevice } from './sync-device';

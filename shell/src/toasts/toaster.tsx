@@ -1,8 +1,8 @@
 import type { Host } from '@guest/shared';
 import { Icon } from '@guest/shared/ui/icon';
 import { classList } from '@guest/shared/ui/class-list';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Notice } from '../notice';
 import styles from './form.module.css';
 import type { WrongField } from './wrong-fields';

@@ -1,5 +1,5 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../icon-button';
 import { Unseen } from '../unseen';
