@@ -2,12 +2,10 @@ import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import type { createBrowserRouter } from '@guest/shared/router';
 import { enterAppMode } from '../layout/app-mode';
-import type { LatePage } from '../offline/late';
-import { watchTab } from '../layout/watch-tab';
 import type { Entrance } from '../property/guest-travel';
-import { rememberLastProperty } from '../property/last-property';
 import { watchProperty } from '../property/watch-property';
 import { meetTheGuest } from '../session/meet-the-guest';
+import type { LatePage } from './watch-late';
 
 /** What the shell follows for as long as the page lives. It begins when the first view answers, not before. */
 export function watchTheBrowser(page: {
@@ -19,11 +17,9 @@ export function watchTheBrowser(page: {
   const { host } = page;
   const begin = () => {
     void meetTheGuest(page);
-    void followTheNetwork(page);
+    void followMore(page);
     enterAppMode(host.layout, page.router);
-    watchTab(host.layout);
     watchProperty(host);
-    rememberLastProperty(host);
   };
   if (host.takeOver.getState().isPageLive) return begin();
   const stop = host.takeOver.subscribe(({ isPageLive }) => {
@@ -33,8 +29,8 @@ export function watchTheBrowser(page: {
   });
 }
 
-/** With the banners, in the same file. */
-async function followTheNetwork(page: LatePage): Promise<void> {
-  const late = await import(/* webpackChunkName: "late" */ '../offline/late');
-  await late.followTheNetwork(page);
+/** What can wait for a file of its own, which the banners are in too. */
+async function followMore(page: LatePage): Promise<void> {
+  const { watchLate } = await import(/* webpackChunkName: "late" */ './watch-late');
+  watchLate(page);
 }

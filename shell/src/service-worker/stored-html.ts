@@ -9,10 +9,11 @@ export const houseIn = (html: string): string => /<title>(?:[^<]*\| )?([^<]*)<\/
 export const markedAsCopy = (html: string, keptAt: string): string =>
   html.replace('<html ', `<html data-kept-at="${Number(keptAt)}" `);
 
-/** The document without its first view, for another page of the same hotel, which the browser then draws. */
+/** The document without its first view and what that needs, for another page of the hotel, which the browser draws. */
 export const withoutView = (html: string): string =>
   html
     .replace('<html ', '<html data-is-frame ')
+    .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(
       /<div id="root">.*<\/div>(?=<script type="application\/json" id="boot">)/s,
       '<div id="root"></div>',

@@ -1,23 +1,13 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { keepCopies } from '@guest/shared/reads/keep-copies';
-import type { createBrowserRouter } from '@guest/shared/router';
-import { followBuilds } from '../build-check/follow-builds';
 import { keptDocument } from '../first-view/kept-document';
 import { keepForOffline } from '../service-worker/keep-for-offline';
 import { followConnection } from './follow-connection';
 import { whenIdle } from './when-idle';
 
-export interface LatePage {
-  host: Host;
-  facts: Boot;
-  router: ReturnType<typeof createBrowserRouter>;
-}
-
-/** What makes the page hold on a bad network and across releases. It comes when the page answers. */
-export async function followTheNetwork(page: LatePage): Promise<void> {
-  const { host, facts } = page;
-  followBuilds(page);
+/** What makes the page hold on a bad network. */
+export async function holdOnBadNetworks({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
   followConnection(host, { isInDoubt: keptDocument().keptAt !== undefined });
   // Whose device it is decides what may stay on it.
   await Promise.all([whenIdle(), sessionRead(host.session)]);

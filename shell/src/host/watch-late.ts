@@ -1,0 +1,21 @@
+import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { createBrowserRouter } from '@guest/shared/router';
+import { followBuilds } from '../build-check/follow-builds';
+import { watchTab } from '../layout/watch-tab';
+import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
+import { rememberLastProperty } from '../property/last-property';
+
+export interface LatePage {
+  host: Host;
+  facts: Boot;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** What the shell follows for as long as the page lives, and nobody misses in its first second. */
+export function watchLate(page: LatePage): void {
+  followBuilds(page);
+  watchTab(page.host.layout);
+  rememberLastProperty(page.host);
+  void holdOnBadNetworks(page);
+}
