@@ -53,7 +53,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
   let exchange: Promise<void> | undefined;
   // Not part of the first view, whose data the document brings; the first call waits for it once.
   const connect = () =>
-    (transport ??= import('./transport')
+    (transport ??= import(/* webpackChunkName: "transport" */ './transport')
       .then((it) => it.createTransport(options))
       .catch((error: unknown) => {
         // It did not come, and is asked for again by the next call.
@@ -64,7 +64,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
   /** Calls that are made at one moment wait for one exchange. */
   async function tokenReady(http: AxiosInstance): Promise<void> {
     if ((options.session.getState().token?.length ?? 0) <= LONGEST_TOKEN) return;
-    exchange ??= import('./exchange-token')
+    exchange ??= import(/* webpackChunkName: "transport" */ './exchange-token')
       .then((it) => it.exchangeToken(options, http))
       .finally(() => (exchange = undefined));
     await exchange;

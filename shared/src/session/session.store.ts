@@ -47,7 +47,9 @@ export function createSessionStore() {
         // Raise it when a saved field changes its meaning; a saved session of another version is dropped.
         version: 1,
         migrate: () => NEW,
-        storage: checkedStorage(() => import('./saved-session').then((it) => it.savedSessionSchema)),
+        storage: checkedStorage(() =>
+          import(/* webpackChunkName: "saved" */ './saved-session').then((it) => it.savedSessionSchema),
+        ),
         partialize: ({
           signedIn,
           tokenExchanged,

@@ -61,7 +61,9 @@ export function createSignUpStore() {
         // Raise it when a saved field changes its meaning; a saved way of another version is dropped.
         version: 1,
         migrate: () => NEW,
-        storage: checkedStorage(() => import('./saved-sign-up').then((it) => it.savedSignUpSchema)),
+        storage: checkedStorage(() =>
+          import(/* webpackChunkName: "saved" */ './saved-sign-up').then((it) => it.savedSignUpSchema),
+        ),
         partialize: (state): SavedSignUp => ({
           otp_request_token: state.otp_request_token,
           confirm_code_expiry: state.confirm_code_expiry,

@@ -8,7 +8,7 @@ let shapeOf: typeof shapeOfPage | undefined;
  */
 export const lateShapes = {
   load: () =>
-    import(/* webpackChunkName: "skeletons" */ './page-shape').then((it) => {
+    import(/* webpackChunkName: "late" */ './page-shape').then((it) => {
       shapeOf = it.shapeOfPage;
     }),
   loaded: () => shapeOf,
