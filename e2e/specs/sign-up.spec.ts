@@ -30,7 +30,7 @@ test('a reload at any step goes on there, with what was typed', async ({ page })
   await askForCode(page, guest);
   await page.reload();
   await live(page);
-  await expect(page.getByText('We sent it to g•••@e•••.com.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/g•••@e•••\.com/)).toBeVisible();
 
   await enterCode(page, guest);
   await page.getByLabel('First name').fill('Grace');
