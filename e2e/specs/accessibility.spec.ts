@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { pageNames } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { openLive } from '../everyone/live-page';
+import { guestPages } from '../guest-pages';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
 
@@ -20,7 +20,7 @@ for (const hotel of [hotels.lisbon, hotels.muscat]) {
     // What is still fading in has no colour to judge.
     test.use({ locale: hotel.lang, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const name of pageNames) {
+    for (const name of guestPages) {
       test(`axe finds nothing on ${name}: phone and laptop, light and dark`, async ({ page, addressOf }) => {
         test.slow();
         await page.setViewportSize(PHONE);

@@ -1,7 +1,7 @@
-import { pageNames } from '@guest/shared/routes/routes';
 import { openLive } from '../everyone/live-page';
 import { lostText } from '../everyone/lost-text';
 import { smallTargets } from '../everyone/small-targets';
+import { guestPages } from '../guest-pages';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
 
@@ -13,7 +13,7 @@ const NARROW = { width: 320, height: 640 };
 // French: the longest words.
 test.use({ locale: 'fr', contextOptions: { reducedMotion: 'reduce' } });
 
-for (const name of pageNames) {
+for (const name of guestPages) {
   test(`${name} loses nothing on a 320 px screen, nor at text of 200 %`, async ({ page, addressOf }) => {
     await openLive(page, await addressOf(name, hotels.lisbon.property));
 

@@ -8,7 +8,10 @@ const same = (catalog: Record<string, string>) => ({
   ja: catalog,
   ar: catalog,
 });
-const count = '{count, plural, one {# post by {name}} other {# posts by {name}}}';
+// In as many forms as the language that has the most.
+const count = `{count, plural, one {# post by {name}} ${['zero', 'two', 'few', 'many', 'other']
+  .map((form) => `${form} {# posts by {name}}`)
+  .join(' ')}}`;
 
 test('complete catalogs have no fault', () => {
   expect(catalogFaults(same({ Open: 'Open', [count]: count }))).toEqual([]);
@@ -33,4 +36,21 @@ test('a value that a translation forgets or misspells is named', () => {
     'es: "Open until {time}" has the values {hora}, not {time}',
     `es: "${count}" has the values {count}, not {count,name}`,
   ]);
+});
+
+test('a language that counts in more forms has all of them', () => {
+  const key = '{count, plural, one {# night} other {# nights}}';
+  const inArabic = (ar: string) =>
+    catalogFaults({
+      en: { [key]: key },
+      es: { [key]: key },
+      fr: { [key]: key },
+      ja: { [key]: key },
+      ar: { [key]: ar },
+    });
+
+  expect(inArabic('{count, plural, =0 {a} one {b} two {c} few {d} other {e}}')).toEqual([
+    `ar: "${key}" has no plural for many`,
+  ]);
+  expect(inArabic('{count, plural, zero {a} one {b} two {c} few {d} many {e} other {f}}')).toEqual([]);
 });

@@ -10,17 +10,46 @@ export function catalogFaults(catalogs: Readonly<Record<Lang, Catalog>>): string
     const catalog = catalogs[lang];
     const extra = Object.keys(catalog).filter((key) => !(key in catalogs.en));
     return [
-      ...keys.flatMap((key) => textFaults(key, catalog[key]).map((fault) => `${lang}: "${key}" ${fault}`)),
+      ...keys.flatMap((key) =>
+        textFaults(key, catalog[key], lang).map((fault) => `${lang}: "${key}" ${fault}`),
+      ),
       ...extra.map((key) => `${lang}: "${key}" is not in English`),
     ];
   });
 }
 
-function textFaults(key: string, text: string | undefined): string[] {
+function textFaults(key: string, text: string | undefined, lang: Lang): string[] {
   if (!text?.trim()) return ['is missing'];
   const asked = placeholders(key);
   const given = placeholders(text);
-  return asked.join() === given.join() ? [] : [`has the values {${given}}, not {${asked}}`];
+  return [
+    ...(asked.join() === given.join() ? [] : [`has the values {${given}}, not {${asked}}`]),
+    ...missingForms(compileMessage(text), lang).map((form) => `has no plural for ${form}`),
+  ];
+}
+
+/** The forms of counting that a language has and a message does not, for any whole number that a guest may see. */
+function missingForms(message: unknown, lang: Lang): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [, kind, choices = {}] = part as [string, string?, Record<string, unknown>?];
+    const inside = Object.values(choices).flatMap((choice) => missingForms(choice, lang));
+    if (kind !== 'plural') return inside;
+    const exact = (n: number) => String(n) in choices || `=${n}` in choices;
+    const missing = formsOf(lang).filter(({ form, least }) => !(form in choices) && !exact(least));
+    return [...missing.map(({ form }) => form), ...inside];
+  });
+}
+
+function formsOf(lang: Lang): { form: string; least: number }[] {
+  const rules = new Intl.PluralRules(lang);
+  const forms = new Map<string, number>();
+  for (let n = 0; n < 200; n++) {
+    const form = rules.select(n);
+    if (!forms.has(form)) forms.set(form, n);
+  }
+  return [...forms].map(([form, least]) => ({ form, least }));
 }
 
 /** The names of the values of a message, in alphabetical order, also of those inside plurals and choices. */
