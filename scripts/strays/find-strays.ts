@@ -17,6 +17,8 @@ const LETTER = /\p{L}/u;
 /** Two words, or a word in letters that no identifier has. */
 const PROSE =
   /\p{L}{2,}[,.!?…]?[\s\u00a0]+\p{L}|(?=[^\u0000-\u007f])\p{L}\p{L}|\p{L}(?=[^\u0000-\u007f])\p{L}/u;
+/** Elsewhere than in what is drawn, words in small letters are a name of something. */
+const SENTENCE = /^\P{L}*[\p{Lu}\p{Lo}]/u;
 /** Tags of HTML, rules of CSS, and what is the same in every language. */
 const NO_WORDS = /<[^>]*>?|[^{}]*\{[\w-]+:[^{}]*\}|\bUTC\b/g;
 
@@ -62,8 +64,9 @@ function isSilent(node: ts.Node): boolean {
 function isSeen(node: ts.Node, whole: string): boolean {
   const text = whole.replace(NO_WORDS, ' ');
   if (!LETTER.test(text)) return false;
-  if (ts.isJsxText(node) || PROSE.test(text)) return true;
   const place = outermost(node);
+  const isDrawn = ts.isJsxText(node) || ts.isJsxAttribute(place) || ts.isJsxExpression(place);
+  if (ts.isJsxText(node) || (PROSE.test(text) && (isDrawn || SENTENCE.test(text)))) return true;
   if (ts.isJsxAttribute(place)) return SEEN.test(place.name.getText());
   if (ts.isJsxExpression(place)) return true;
   return ts.isBinaryExpression(place) && SHOWN.test(assignedIn(place));
