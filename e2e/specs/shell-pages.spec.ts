@@ -40,7 +40,7 @@ test('R-08 nothing of the home moves once it is drawn, also when the banner come
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(home);
-  await expect(page.getByRole('region', { name: 'Keep more than the app needs?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'From our guests' }).getByRole('link').nth(1)).toBeVisible();
 
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
@@ -51,7 +51,7 @@ test('R-04 the question about cookies leaves the navigation free, and an answer 
   page,
 }) => {
   await page.goto(home);
-  const question = page.getByRole('region', { name: 'Keep more than the app needs?' });
+  const question = page.getByRole('region', { name: 'May we keep optional cookies?' });
   await expect(question).toBeVisible();
   const [asked, places] = await Promise.all([
     question.boundingBox(),
@@ -67,12 +67,12 @@ test('R-04 the question about cookies leaves the navigation free, and an answer 
 
   await expect(page.getByRole('switch', { name: 'Measuring' })).not.toBeChecked();
   await expect(page.getByText(/^Chosen on .*, version 1 of this question\.$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Keep more than the app needs?' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toHaveCount(0);
 });
 
 test('R-04 a choice made in another tab is an answer in this one', async ({ page, context }) => {
   await page.goto(home);
-  const question = page.getByRole('region', { name: 'Keep more than the app needs?' });
+  const question = page.getByRole('region', { name: 'May we keep optional cookies?' });
   await expect(question).toBeVisible();
 
   const other = await context.newPage();
@@ -140,7 +140,7 @@ test('R-03 R-04 a device that is cleared from the cookies page holds nothing, an
 
   await expect(page).toHaveURL('/');
   expect((await kept(page)).databases).not.toContain('outbox');
-  await expect(page.getByRole('region', { name: 'Keep more than the app needs?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toBeVisible();
 });
 
 test('R-02 the installed app opens the hotel looked at last, and can be installed', async ({

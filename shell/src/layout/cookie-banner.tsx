@@ -37,7 +37,7 @@ function CookieQuestion() {
   return (
     <section aria-labelledby={headingId} className={styles.question}>
       <h2 id={headingId} className={styles.heading}>
-        {text('Keep more than the app needs?')}
+        {text('May we keep optional cookies?')}
       </h2>
       <div className={styles.answers}>
         <Button isWide onClick={() => decide(false)}>

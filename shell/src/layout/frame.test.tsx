@@ -162,7 +162,7 @@ test('without a connection it says what still works, and no longer once it is ba
   expect(screen.queryByText(words)).toBeNull();
 });
 
-const question = () => screen.queryByRole('region', { name: 'Keep more than the app needs?' });
+const question = () => screen.queryByRole('region', { name: 'May we keep optional cookies?' });
 
 test.each(['Refuse', 'Accept'])(
   'E-08 R-04 the question about cookies comes when the page answers, and is gone for good after "%s"',
@@ -207,7 +207,7 @@ test('R-04 to refuse is as easy as to accept, and to choose is beside them', asy
   openFrame(host, '/casa-miramar');
   await answer(host);
 
-  const asked = within(screen.getByRole('region', { name: 'Keep more than the app needs?' }));
+  const asked = within(screen.getByRole('region', { name: 'May we keep optional cookies?' }));
   const [refuse, accept] = asked.getAllByRole('button');
   expect([refuse?.textContent, accept?.textContent]).toEqual(['Refuse', 'Accept']);
   expect(refuse?.className).toBe(accept?.className);
