@@ -13,6 +13,7 @@ import { limitRequests, LIMITS, type Limits } from './http/limits';
 import type { Load } from './http/load';
 import { logRequests } from './http/request-log';
 import { answerSocketErrors } from './http/socket-errors';
+import { openRealtime } from './realtime/chat-server';
 
 export interface AppOptions {
   db: Database;
@@ -38,6 +39,8 @@ export interface AppOptions {
   limits?: Limits;
   load?: Load;
   now?: () => number;
+  /** How many times the usual a guest may ask over the socket; for tests and benchmarks. */
+  rateFactor?: number;
 }
 
 /** The whole server, not yet listening. */
@@ -69,5 +72,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitRequests(app, { limits, now, ...(load && { load }) });
   await app.register(async (api) => registerFeatures(api, { ...options, limits, now }));
   await options.registerSite?.(app);
+  await openRealtime(app, { ...options, now });
   return app;
 }

@@ -1,10 +1,12 @@
 import type { Lang } from '@guest/shared/contracts/languages';
+import { chatTexts } from './refusal-texts/chat-texts';
 import { codeTexts } from './refusal-texts/code-texts';
 import { guestTexts } from './refusal-texts/guest-texts';
 import { worded, type Wording, type Wordings } from './refusal-texts/wording';
 
 /** Every sentence with which a call is turned down, in the languages of the interface. `{n}` is a number. */
 const translations = {
+  ...chatTexts,
   ...codeTexts,
   ...guestTexts,
   'That request is not complete': {

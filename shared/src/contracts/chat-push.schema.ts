@@ -20,8 +20,11 @@ const members = z.object({ ...ofRoom, guestsId: z.array(uuid), room: z.optional(
 const newMessage = z.extend(messageSchema, {
   prevSeq: count,
   epoch,
-  /** What the receiver has not read in this room, this one included. Shown as it is, never added up. */
-  unread: count,
+  /**
+   * What the receiver has not read in this room, this one included: shown as it is, never added up. Staff hear of the
+   * rooms of their whole house at once, and are not told it.
+   */
+  unread: z.optional(count),
 });
 const block = z.object({ ...ofRoom, hasBlocked: z.boolean(), blockedBy: z.nullable(uuid) });
 const marker = z.object({ roomId: uuid, guestId: uuid, readSeq: count, epoch });

@@ -1,0 +1,87 @@
+import type { Contact, Staff } from '@guest/shared/contracts/chat-socket.contract';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection, Database } from '../../db/database';
+import { guest, roomMember, staff } from '../../db/schema';
+import type { Text } from '../../db/schema/stored';
+import type { Actor } from '../../realtime/actor';
+
+export type ContactRepository = ReturnType<typeof createContactRepository>;
+
+export function createContactRepository(db: Database) {
+  async function guests(ids: string[], on: Connection = db): Promise<Contact[]> {
+    if (ids.length === 0) return [];
+    const rows = await on.select().from(guest).where(inArray(guest.chatUuid, ids));
+    return rows.map(guestContact);
+  }
+
+  return {
+    /** Guests and staff by the ids that the chat knows them by. */
+    async contacts(ids: string[], on: Connection = db): Promise<Map<string, Contact>> {
+      if (ids.length === 0) return new Map();
+      const people = await on.select().from(staff).where(inArray(staff.id, ids));
+      const all = [...(await guests(ids, on)), ...people.map(staffContact)];
+      return new Map(all.map((contact) => [contact.id, contact]));
+    },
+
+    /** Those of them who share a room with the caller; staff share one with every guest of their house. */
+    async known(actor: Actor, ids: string[]): Promise<Contact[]> {
+      if (ids.length === 0) return [];
+      if (actor.kind === 'staff') {
+        const rows = await db
+          .select()
+          .from(guest)
+          .where(and(inArray(guest.chatUuid, ids), eq(guest.propertyId, actor.property.id)));
+        return rows.map(guestContact);
+      }
+      const own = alias(roomMember, 'own');
+      const shared = await db
+        .selectDistinct({ id: roomMember.memberId })
+        .from(roomMember)
+        .innerJoin(own, eq(own.roomId, roomMember.roomId))
+        .where(and(eq(own.memberId, actor.id), isNull(own.leftAt), inArray(roomMember.memberId, ids)));
+      return guests(shared.map(({ id }) => id));
+    },
+
+    async staffOf({ property, lang }: Actor): Promise<Staff[]> {
+      const rows = await db
+        .select()
+        .from(staff)
+        .where(eq(staff.propertyId, property.id))
+        .orderBy(asc(staff.nickName));
+      const say = (text: Text) => text[lang] ?? text[property.defaultLanguage] ?? '';
+      return rows.map(({ id, nickName, profilePic, title, department }) => ({
+        _id: id,
+        nickName,
+        ...(profilePic && { profilePic }),
+        title: say(title),
+        department,
+      }));
+    },
+  };
+}
+
+/** A guest as others in the chat may know them. */
+export function guestContact(row: typeof guest.$inferSelect): Contact {
+  const { chatUuid: id, firstName, lastName, nickName, profilePic, lang } = row;
+  return {
+    _id: id,
+    id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || (nickName ?? ''),
+    type: 'guest',
+    userType: 'guest',
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(nickName && { nickName }),
+    ...(profilePic && { profilePic }),
+    ...(lang && { lang }),
+  };
+}
+
+/** Of staff the surname is never told. */
+function staffContact({ id, nickName, profilePic }: typeof staff.$inferSelect): Contact {
+  return {
+    ...{ _id: id, id, name: nickName, nickName, type: 'staff', userType: 'staff' },
+    ...(profilePic && { profilePic }),
+  };
+}

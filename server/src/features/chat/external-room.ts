@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../db/database';
+import { room, roomMember } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
+import { noSuchRoom } from './member.repository';
+
+/** The guest's own room with the staff of the house. There is one, made with the first message. */
+export async function ownExternalRoomOf(tx: Connection, actor: Actor, now: number): Promise<string> {
+  if (actor.kind === 'staff') throw noSuchRoom();
+  const pairKey = `external:${actor.id}`;
+  const at = new Date(now);
+  const [made] = await tx
+    .insert(room)
+    .values({
+      propertyId: actor.property.id,
+      type: 'external',
+      pairKey,
+      requestState: 'none',
+      createdAt: at,
+      lastActivityAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: room.id });
+  if (made) {
+    await tx.insert(roomMember).values({ roomId: made.id, memberId: actor.id, kind: 'guest' });
+    return made.id;
+  }
+  const [known] = await tx.select({ id: room.id }).from(room).where(eq(room.pairKey, pairKey));
+  if (!known) throw noSuchRoom();
+  return known.id;
+}

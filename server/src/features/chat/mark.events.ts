@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { room, roomEvent, roomMember } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
+import type { Handlers } from '../../realtime/answer';
+import type { ChatParts } from './chat-parts';
+import { noSuchRoom, type Standing } from './member.repository';
+import type { EventRow } from './message-reply';
+import { unread } from './unread';
+
+/** What was read and delivered, and who is typing. Nothing of it is stored to be told later: the digest tells it. */
+export function markEvents({ db, members, pages, delivery }: ChatParts) {
+  async function unreadOf(roomId: string, actor: Actor): Promise<number> {
+    const [found] = await db
+      .select({ unread })
+      .from(roomMember)
+      .innerJoin(room, eq(room.id, roomMember.roomId))
+      .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, actor.id)));
+    return found?.unread ?? 0;
+  }
+
+  async function read(actor: Actor, message: EventRow | undefined, asked: 'roomReadBy' | 'messageReadBy') {
+    if (!message) throw noSuchRoom();
+    const { roomId, id: messageId } = message;
+    const standing = await members.standing(roomId, actor);
+    const { readSeq } = await members.advance({ roomId, actor }, { read: message.seq });
+    const count = await unreadOf(roomId, actor);
+    const marker = { roomId, guestId: actor.id, readSeq };
+    const body = asked === 'messageReadBy' ? { ...marker, messageId } : marker;
+    if (readSeq !== standing.own?.readSeq) {
+      await tell(standing, actor, asked, body);
+      const own = { ...body, ...(asked === 'roomReadBy' && { unread: count }) };
+      await delivery.deliver({ topic: `user:${actor.id}`, event: asked, body: own });
+    }
+    return { roomId, readSeq, unread: count };
+  }
+
+  /** To the others, unless one of them has blocked: those two learn nothing of each other any more. */
+  async function tell({ room, members: all }: Standing, actor: Actor, event: string, body: object) {
+    if (room.type === 'private_guest' && all.some(({ hasBlocked }) => hasBlocked)) return;
+    const topics = all
+      .filter(({ memberId, kind }) => memberId !== actor.id && kind === 'guest')
+      .map(({ memberId }) => `user:${memberId}`);
+    if (room.type !== 'private_guest') topics.push(`staff:${room.propertyId}`);
+    await Promise.all(topics.map((topic) => delivery.deliver({ topic, event, body: { ...body } })));
+  }
+
+  return {
+    roomReadBy: {
+      who: 'everyone',
+      bucket: 'read',
+      async handle({ roomId, lastMessageId }, actor) {
+        const message = await pages.find(lastMessageId);
+        return read(actor, message?.roomId === roomId ? message : undefined, 'roomReadBy');
+      },
+    },
+
+    messageReadBy: {
+      who: 'everyone',
+      bucket: 'read',
+      handle: async ({ messageId }, actor) => read(actor, await pages.find(messageId), 'messageReadBy'),
+    },
+
+    messageDelivered: {
+      who: 'everyone',
+      bucket: 'read',
+      async handle({ messageIds }, actor) {
+        const rows = await db
+          .select({ roomId: roomEvent.roomId, seq: roomEvent.seq })
+          .from(roomEvent)
+          .where(inArray(roomEvent.id, messageIds));
+        const ends = new Map<string, number>();
+        for (const { roomId, seq } of rows) ends.set(roomId, Math.max(seq, ends.get(roomId) ?? 0));
+        for (const [roomId, delivered] of ends) {
+          const standing = await members.standing(roomId, actor);
+          const { deliveredSeq } = await members.advance({ roomId, actor }, { delivered });
+          if (deliveredSeq === standing.own?.deliveredSeq) continue;
+          await tell(standing, actor, 'messageDelivered', { roomId, guestId: actor.id, deliveredSeq });
+        }
+        return null;
+      },
+    },
+
+    chatAction: {
+      who: 'everyone',
+      bucket: 'typing',
+      async handle({ roomId, action }, actor) {
+        const standing = await members.standing(roomId, actor);
+        await tell(standing, actor, 'chatAction', { roomId, guestId: actor.id, action });
+        return null;
+      },
+    },
+  } satisfies Partial<Handlers>;
+}

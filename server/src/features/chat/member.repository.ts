@@ -1,0 +1,87 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
+import { room, roomMember } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
+import { Refusal } from '../../refusal';
+
+export type RoomRow = typeof room.$inferSelect;
+export type MemberRow = typeof roomMember.$inferSelect;
+
+/** A room, everybody who is or was in it, and the caller's own place in it. */
+export interface Standing {
+  room: RoomRow;
+  members: MemberRow[];
+  /** Staff are in every room of their house that has staff, even where they have never written. */
+  own: MemberRow | undefined;
+}
+
+export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'There is no such chat');
+
+export type MemberRepository = ReturnType<typeof createMemberRepository>;
+
+export function createMemberRepository(db: Database) {
+  return {
+    /** Where the caller stands in a room; one that is not theirs looks like one that is not there. */
+    async standing(roomId: string, actor: Actor, on: Connection = db): Promise<Standing> {
+      const [found] = await on
+        .select()
+        .from(room)
+        .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)));
+      return inIt(found, actor, on);
+    },
+
+    /** The same, and until the end of the transaction nobody else writes in the room or changes it. */
+    async lockedStanding(roomId: string, actor: Actor, tx: Connection): Promise<Standing> {
+      const [found] = await tx
+        .select()
+        .from(room)
+        .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)))
+        .for('update');
+      return inIt(found, actor, tx);
+    },
+
+    /** Marks never go back: two devices may report in any order. */
+    async advance(
+      { roomId, actor }: { roomId: string; actor: Actor },
+      { read = 0, delivered = 0 }: { read?: number; delivered?: number },
+      on: Connection = db,
+    ): Promise<MemberRow> {
+      const deliveredSeq = Math.max(read, delivered);
+      const [marked] = await on
+        .insert(roomMember)
+        .values({ roomId, memberId: actor.id, kind: actor.kind, readSeq: read, deliveredSeq })
+        .onConflictDoUpdate({
+          target: [roomMember.roomId, roomMember.memberId],
+          set: {
+            readSeq: sql`greatest(${roomMember.readSeq}, ${read})`,
+            deliveredSeq: sql`greatest(${roomMember.deliveredSeq}, ${deliveredSeq})`,
+          },
+        })
+        .returning();
+      if (!marked) throw new Error('PostgreSQL returned no row for an insert');
+      return marked;
+    },
+
+    present: (roomId: string, on: Connection = db): Promise<MemberRow[]> =>
+      on
+        .select()
+        .from(roomMember)
+        .where(and(eq(roomMember.roomId, roomId), isNull(roomMember.leftAt))),
+  };
+
+  async function inIt(found: RoomRow | undefined, actor: Actor, on: Connection): Promise<Standing> {
+    if (!found) throw noSuchRoom();
+    const members = await on
+      .select()
+      .from(roomMember)
+      .where(eq(roomMember.roomId, found.id))
+      .orderBy(asc(roomMember.joinedAt), asc(roomMember.memberId));
+    const own = members.find(({ memberId }) => memberId === actor.id);
+    const isTheirs = actor.kind === 'staff' ? found.type !== 'private_guest' : own !== undefined;
+    if (!isTheirs) throw noSuchRoom();
+    if (own?.leftAt && actor.kind === 'guest') {
+      throw new Refusal(403, 'removed_from_room', "You've left this chat.");
+    }
+    return { room: found, members: members.filter(({ leftAt }) => leftAt === null), own };
+  }
+}

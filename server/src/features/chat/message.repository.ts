@@ -1,0 +1,109 @@
+import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Connection, Database } from '../../db/database';
+import { room, roomEvent } from '../../db/schema';
+import type { StoredMessage } from '../../db/schema/chat';
+import type { Actor } from '../../realtime/actor';
+import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
+import { Refusal } from '../../refusal';
+import { refuseWriting } from './may-write';
+import type { MemberRepository } from './member.repository';
+import { messageOf } from './message-reply';
+
+export interface NewMessage {
+  key: string;
+  body: StoredMessage;
+}
+
+export interface Stored {
+  message: Message;
+  dup: boolean;
+  /** Nothing where it was told before. */
+  telling?: OutboxRow;
+}
+
+const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with other words');
+
+export type MessageRepository = ReturnType<typeof createMessageRepository>;
+
+export function createMessageRepository(
+  db: Database,
+  { members, outbox, now }: { members: MemberRepository; outbox: PushOutbox; now: () => number },
+) {
+  /** Where the room is to be found, or made; within the transaction of the message. */
+  type RoomOf = (tx: Connection) => Promise<string>;
+
+  async function sentBefore(tx: Connection, actor: Actor, { key, body }: NewMessage) {
+    const [known] = await tx
+      .select()
+      .from(roomEvent)
+      .where(and(eq(roomEvent.actorId, actor.id), eq(roomEvent.clientId, key)));
+    if (known && known.bodyHash !== hashOf(body)) throw sentOtherwise();
+    return known;
+  }
+
+  return {
+    /** Stores a message once, however often it comes, at the next place of its room. */
+    send: (actor: Actor, message: NewMessage, roomOf: RoomOf): Promise<Stored> =>
+      db.transaction(async (tx) => {
+        const roomId = await roomOf(tx);
+        const standing = await members.lockedStanding(roomId, actor, tx);
+        const { timeZone } = actor.property;
+        const known = await sentBefore(tx, actor, message);
+        if (known) {
+          if (known.roomId !== roomId) throw sentOtherwise();
+          return { message: messageOf(known, timeZone), dup: true };
+        }
+        refuseWriting(standing, actor, message.body);
+        const stored = await append(tx, actor, { roomId, ...message });
+        const isReply = standing.room.requestState === 'pending' && standing.room.requestedBy !== actor.id;
+        await tx
+          .update(room)
+          .set({ isClosed: false, lastActivityAt: stored.createdAt, ...(isReply && ACCEPTED) })
+          .where(eq(room.id, roomId));
+        await members.advance({ roomId, actor }, { read: stored.seq }, tx);
+        const told = messageOf(stored, timeZone);
+        const event =
+          standing.room.type === 'private_guest' ? 'newPrivateGuestMessage' : 'newExternalMessage';
+        const push = { ...told, prevSeq: stored.seq - 1 };
+        return { message: told, dup: false, telling: await outbox.addToRoom(tx, roomId, event, push) };
+      }),
+  };
+
+  /** The caller holds the lock of the room, so places have no gaps and are never seen out of order. */
+  async function append(
+    tx: Connection,
+    actor: Actor,
+    { roomId, key, body }: NewMessage & { roomId: string },
+  ) {
+    const [head] = await tx
+      .update(room)
+      .set({ headSeq: sql`${room.headSeq} + 1` })
+      .where(eq(room.id, roomId))
+      .returning({ seq: room.headSeq });
+    const [stored] = await tx
+      .insert(roomEvent)
+      .values({
+        roomId,
+        seq: head?.seq ?? 0,
+        kind: 'message',
+        actorId: actor.id,
+        actorKind: actor.kind,
+        clientId: key,
+        bodyHash: hashOf(body),
+        body,
+        createdAt: new Date(now()),
+      })
+      .onConflictDoNothing()
+      .returning();
+    // The same key was sent to another room at the same moment: that one was first.
+    if (!stored) throw sentOtherwise();
+    return stored;
+  }
+}
+
+const ACCEPTED = { requestState: 'accepted' as const };
+
+/** The body is made by us, always in the same order of its names. */
+const hashOf = (body: StoredMessage) => createHash('sha256').update(JSON.stringify(body)).digest('hex');

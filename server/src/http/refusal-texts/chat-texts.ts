@@ -1,0 +1,83 @@
+import type { Wordings } from './wording';
+
+/** Sentences of the chat and of service requests. */
+export const chatTexts = {
+  'There is no such chat': {
+    es: 'Este chat no existe',
+    fr: 'Cette conversation n’existe pas',
+    ja: 'このチャットはありません',
+    ar: 'لا توجد محادثة كهذه',
+  },
+  "You've left this chat.": {
+    es: 'Ha salido de este chat.',
+    fr: 'Vous avez quitté cette conversation.',
+    ja: 'このチャットから退出しています。',
+    ar: 'لقد غادرت هذه المحادثة.',
+  },
+  "You can't send messages in this chat.": {
+    es: 'No puede enviar mensajes en este chat.',
+    fr: 'Vous ne pouvez pas envoyer de messages dans cette conversation.',
+    ja: 'このチャットにはメッセージを送信できません。',
+    ar: 'لا يمكنك إرسال رسائل في هذه المحادثة.',
+  },
+  "You can't message this guest.": {
+    es: 'No puede enviar mensajes a este huésped.',
+    fr: 'Vous ne pouvez pas écrire à ce client.',
+    ja: 'このお客様にはメッセージを送信できません。',
+    ar: 'لا يمكنك مراسلة هذا النزيل.',
+  },
+  'Waiting for them to accept your message.': {
+    es: 'Esperando a que acepte su mensaje.',
+    fr: 'En attente de l’acceptation de votre message.',
+    ja: 'お相手がメッセージを承認するのをお待ちください。',
+    ar: 'بانتظار قبول رسالتك.',
+  },
+  'This conversation is closed. Write to open it again.': {
+    es: 'Esta conversación está cerrada. Escriba para abrirla de nuevo.',
+    fr: 'Cette conversation est close. Écrivez pour la rouvrir.',
+    ja: 'この会話は終了しています。メッセージを送ると再開できます。',
+    ar: 'هذه المحادثة مغلقة. اكتب لفتحها من جديد.',
+  },
+  'Messages can be up to 4,000 characters.': {
+    es: 'Los mensajes pueden tener hasta 4000 caracteres.',
+    fr: 'Un message peut compter jusqu’à 4 000 caractères.',
+    ja: 'メッセージは4,000文字までです。',
+    ar: 'يمكن أن تتضمن الرسالة 4000 حرف كحد أقصى.',
+  },
+  'Write something first': {
+    es: 'Escriba algo primero',
+    fr: 'Écrivez d’abord quelque chose',
+    ja: 'メッセージを入力してください',
+    ar: 'اكتب شيئًا أولًا',
+  },
+  'This was already sent with other words': {
+    es: 'Esto ya se envió con otro texto',
+    fr: 'Ceci a déjà été envoyé avec un autre texte',
+    ja: 'これは別の内容ですでに送信されています',
+    ar: 'أُرسل هذا من قبل بنص آخر',
+  },
+  'This message can no longer be taken back': {
+    es: 'Este mensaje ya no se puede retirar',
+    fr: 'Ce message ne peut plus être retiré',
+    ja: 'このメッセージはもう取り消せません',
+    ar: 'لم يعد بالإمكان سحب هذه الرسالة',
+  },
+  'This invitation is not valid any more': {
+    es: 'Esta invitación ya no es válida',
+    fr: 'Cette invitation n’est plus valable',
+    ja: 'この招待は無効になりました',
+    ar: 'لم تعد هذه الدعوة صالحة',
+  },
+  'Files cannot be sent yet': {
+    es: 'Todavía no se pueden enviar archivos',
+    fr: 'Il n’est pas encore possible d’envoyer des fichiers',
+    ja: 'ファイルの送信はまだご利用いただけません',
+    ar: 'لا يمكن إرسال الملفات بعد',
+  },
+  'That took too long, please try again': {
+    es: 'Ha tardado demasiado, inténtelo de nuevo',
+    fr: 'Cela a pris trop de temps, veuillez réessayer',
+    ja: '時間がかかりすぎました。もう一度お試しください',
+    ar: 'استغرق ذلك وقتًا طويلًا، يُرجى المحاولة مجددًا',
+  },
+} as const satisfies Record<string, Wordings>;

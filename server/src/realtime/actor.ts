@@ -1,0 +1,21 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+import type { staff } from '../db/schema';
+import type { PropertyRow } from '../features/property/property-scope';
+
+/** Who is at the other end of a socket, as their session tells and never as they say. */
+export interface Actor {
+  /** By which the chat knows them: a guest's `chat_uuid`, or the id of a member of staff. */
+  id: string;
+  kind: 'guest' | 'staff';
+  /** Null: staff. */
+  guestId: string | null;
+  /** Null: a guest. */
+  role: (typeof staff.$inferSelect)['role'] | null;
+  property: PropertyRow;
+  /** In which they are answered. */
+  lang: Lang;
+  /** Of the session that they came with. */
+  sessionHash: string;
+}
+
+export const isSupervisor = ({ role }: Actor) => role === 'supervisor' || role === 'manager';

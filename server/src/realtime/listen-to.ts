@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Socket } from 'socket.io';
+import { RateBuckets } from '../http/rate-buckets';
+import type { Answering } from './answer';
+import type { SocketData } from './one-connection';
+
+/** So many things that no client of ours sends, and the socket is closed. */
+const MOST_UNKNOWN = 20;
+/** Of whatever kind; far more than a person does. What goes beyond it is dropped unread. */
+const EVERYTHING = { burst: 300, perSecond: 60 };
+
+/** Hears everything that comes over a socket; there is no event that only some listener knows. */
+export function listenTo(
+  socket: Socket,
+  answering: Answering,
+  { log, now }: { log: FastifyBaseLogger; now: () => number },
+): void {
+  const bucket = new RateBuckets(EVERYTHING, now);
+  let unknown = 0;
+  socket.onAny((event: unknown, ...args: unknown[]) => {
+    // Set when it was let in, and anew with every look at its session.
+    const { actor } = socket.data as SocketData;
+    if (bucket.take('all') === 0 && answering.take(event, args, actor) === 'taken') return;
+    unknown += 1;
+    if (unknown < MOST_UNKNOWN) return;
+    log.warn({ actor: actor.id }, 'a socket that sends what nobody asked for was closed');
+    socket.disconnect(true);
+  });
+}

@@ -1,0 +1,92 @@
+import type { PushName, PushOf } from '@guest/shared/contracts/socket.contract';
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection, Database } from '../db/database';
+import { chatUser, pushOutbox, userEvent } from '../db/schema';
+import type { Delivery, Telling } from './delivery';
+
+const LOOK_EVERY_MS = 1_000;
+const AT_ONCE = 200;
+
+type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'userSeq'>;
+export type OutboxRow = Telling & { id: number };
+export type PushOutbox = ReturnType<typeof createPushOutbox>;
+
+/** What is told is written down with what it tells of, in one transaction: a crash in between loses nothing. */
+export function createPushOutbox(db: Database, { deliver }: Delivery, log: FastifyBaseLogger) {
+  async function add(on: Connection, telling: Telling): Promise<OutboxRow> {
+    const [row] = await on.insert(pushOutbox).values(telling).returning();
+    if (!row) throw new Error('PostgreSQL returned no row for an insert');
+    return row;
+  }
+
+  /** What a server that died has left untold; each row is one server's. */
+  async function tellLeft(): Promise<void> {
+    await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(pushOutbox)
+        .where(lt(pushOutbox.createdAt, sql`now() - interval '1 second'`))
+        .orderBy(asc(pushOutbox.id))
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true });
+      if (rows.length === 0) return;
+      await Promise.all(rows.map(deliver));
+      const ids = rows.map(({ id }) => id);
+      await tx.delete(pushOutbox).where(inArray(pushOutbox.id, ids));
+    });
+  }
+
+  return {
+    addToRoom: <Name extends PushName>(on: Connection, roomId: string, event: Name, body: Body<Name>) =>
+      add(on, { topic: `room:${roomId}`, event, body }),
+
+    add,
+
+    /** Also kept in the log of that one guest, for the devices that are away. */
+    async addToUser<Name extends PushName>(
+      on: Connection,
+      userId: string,
+      event: Name,
+      body: Body<Name>,
+    ): Promise<OutboxRow> {
+      const [head] = await on
+        .insert(chatUser)
+        .values({ id: userId, headSeq: 1 })
+        .onConflictDoUpdate({ target: chatUser.id, set: { headSeq: sql`${chatUser.headSeq} + 1` } })
+        .returning();
+      if (!head) throw new Error('PostgreSQL returned no row for an insert');
+      await on.insert(userEvent).values({ userId, seq: head.headSeq, event, body });
+      return add(on, { topic: `user:${userId}`, event, body: { ...body, userSeq: head.headSeq } });
+    },
+
+    /** Tells it now, after the transaction. What fails here is told by `tellLeft`, of this server or another. */
+    async tell(...rows: OutboxRow[]): Promise<void> {
+      for (const row of rows) {
+        try {
+          await deliver(row);
+          await db.delete(pushOutbox).where(eq(pushOutbox.id, row.id));
+        } catch (error) {
+          log.error({ err: error }, 'a push has to wait');
+        }
+      }
+    },
+
+    /** Begins to look for what is left; returns the stop. */
+    watch(): () => Promise<void> {
+      let looking: Promise<void> = Promise.resolve();
+      let isLooking = false;
+      const timer = setInterval(() => {
+        if (isLooking) return;
+        isLooking = true;
+        looking = tellLeft()
+          .catch((error: unknown) => log.error({ err: error }, 'what is left could not be told'))
+          .finally(() => (isLooking = false));
+      }, LOOK_EVERY_MS);
+      return () => {
+        clearInterval(timer);
+        return looking;
+      };
+    },
+  };
+}

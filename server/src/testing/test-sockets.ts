@@ -1,0 +1,138 @@
+import {
+  socketPushes,
+  type Answer,
+  type Ask,
+  type PushName,
+  type PushOf,
+  type RequestName,
+} from '@guest/shared/contracts/socket.contract';
+import type { SocketReply } from '@guest/shared/contracts/socket-reply';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll } from 'vitest';
+import { guest, property, staff, staffSession } from '../db/schema';
+import { createChatSessionRepository } from '../features/guest/chat-session.repository';
+import { hashOf, newSecret } from '../features/guest/token';
+import { knownGuest } from './guests';
+import { NOON, testApp, type TestApp } from './test-app';
+
+export interface Caller {
+  /** By which the chat knows them. */
+  id: string;
+  guestId: string;
+  token: string;
+  socket: Socket;
+  heard: { name: string; body: unknown }[];
+  ask<Name extends RequestName>(name: Name, ask: Ask<Name>): Promise<SocketReply<Answer<Name>>>;
+  /** The answer of a request that has to go well. */
+  want<Name extends RequestName>(name: Name, ask: Ask<Name>): Promise<Answer<Name>>;
+  /** What was pushed under this name until now. */
+  pushes<Name extends PushName>(name: Name): PushOf<Name>[];
+}
+
+type Auth = Record<string, unknown>;
+export type TestSockets = Awaited<ReturnType<typeof testSockets>>;
+
+/** The whole server, listening, and callers who come to it over real sockets. */
+export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
+  const suite: TestApp = await testApp({ rateFactor: 100, ...options });
+  const { app, db } = suite;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // It listens on an address and a port.
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const sockets: Socket[] = [];
+  afterAll(() => sockets.forEach((socket) => socket.disconnect()));
+
+  const connect = (auth: Auth, more: object = {}): Socket => {
+    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth, ...more });
+    sockets.push(socket);
+    socket.on('areYouThere', (_body: unknown, acknowledge: (alive: boolean) => void) => acknowledge(true));
+    return socket;
+  };
+
+  /** Settles when the caller is in, or with the reason why not. */
+  const entered = (socket: Socket) =>
+    new Promise<Socket>((resolve, reject) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('connect_error', reject);
+    });
+
+  const callerOn = (socket: Socket, who: Pick<Caller, 'id' | 'guestId' | 'token'>): Caller => {
+    const heard: Caller['heard'] = [];
+    socket.onAny((name: string, body: unknown) => void heard.push({ name, body }));
+    const ask: Caller['ask'] = (name, asked) => socket.timeout(15_000).emitWithAck(name, asked);
+    return {
+      ...who,
+      ...{ socket, heard, ask },
+      async want(name, asked) {
+        const reply = await ask(name, asked);
+        if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.code}`);
+        return reply.data;
+      },
+      pushes: (name) =>
+        // Held to the contract by `everythingFits`.
+        heard.filter((push) => push.name === name).map(({ body }) => body as PushOf<typeof name>),
+    };
+  };
+
+  async function tokenOf(guestId: string) {
+    const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
+    if (!row) throw new Error('there is no such guest');
+    const secret = await createChatSessionRepository(db, options.now ?? (() => NOON)).renew(row);
+    return { id: row.chatUuid, token: `${row.chatUuid}:${secret}` };
+  }
+
+  return {
+    ...suite,
+    ...{ url, connect, entered, tokenOf, callerOn },
+
+    /** A verified guest who is in the house. */
+    async guest(facts: Parameters<typeof knownGuest>[2] = {}): Promise<Caller> {
+      const stay = { checkin: '2026-06-08', checkout: '2026-06-14', room: '204' };
+      const { id: guestId } = await knownGuest(db, NOON, { ...stay, ...facts });
+      const { id, token } = await tokenOf(guestId);
+      const socket = connect({ token, tabId: randomUUID() });
+      const caller = callerOn(socket, { id, guestId, token });
+      await entered(socket);
+      return caller;
+    },
+
+    async staff(role: (typeof staff.$inferSelect)['role'] = 'agent', slug = 'casa-miramar'): Promise<Caller> {
+      const [house] = await db.select().from(property).where(eq(property.slug, slug));
+      const [row] = await db
+        .insert(staff)
+        .values({
+          propertyId: house?.id ?? '',
+          nickName: `Rita ${randomUUID().slice(0, 6)}`,
+          title: { en: 'Front desk' },
+          department: 'frontdesk',
+          role,
+        })
+        .returning();
+      if (!row) throw new Error('PostgreSQL returned no row for an insert');
+      const secret = newSecret();
+      const expiresAt = new Date(NOON + 3_600_000);
+      await db.insert(staffSession).values({ hash: hashOf(secret), staffId: row.id, expiresAt });
+      const token = `${row.id}:${secret}`;
+      const socket = connect({ token, tabId: randomUUID() });
+      const caller = callerOn(socket, { id: row.id, guestId: '', token });
+      await entered(socket);
+      return caller;
+    },
+  };
+}
+
+/** What the server said that its own contract does not allow. */
+export async function misfits(...callers: Caller[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { name, body } of callers.flatMap(({ heard }) => heard)) {
+    // What was heard is looked up by its name, which may be none of the contract.
+    const push = socketPushes[name as PushName];
+    const result = push && (await push.checks()).safeParse(body);
+    if (!result?.success) wrong.push(`${name}: ${result?.error.message ?? 'unknown'}`);
+  }
+  return wrong;
+}
