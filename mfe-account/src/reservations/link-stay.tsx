@@ -10,8 +10,8 @@ import { guestChanged } from '../sign-up/become-known';
 import { useFormTexts } from '../sign-up/use-form-texts';
 import { useOwnText } from '../profile/own-texts';
 
-/** A room number or a reservation number, as it comes to hand: what is all digits and short is a room. */
-const isRoom = (typed: string) => /^\d{1,4}$/.test(typed);
+/** What can be the number of a room; any of them can be a reservation's as well, so the hotel looks at both. */
+const ROOM = /^[A-Za-z0-9][A-Za-z0-9 /-]{0,9}$/;
 
 /** Links the guest to what the hotel has booked for them. */
 export function LinkStay({ onDone }: { onDone: () => void }) {
@@ -24,7 +24,7 @@ export function LinkStay({ onDone }: { onDone: () => void }) {
       texts={useFormTexts()}
       send={(answers, signal) => {
         const typed = answers.text('room');
-        const which = isRoom(typed) ? { room: typed } : { reservationNumber: typed };
+        const which = { reservationNumber: typed, ...(ROOM.test(typed) && { room: typed }) };
         const body = { lastName: answers.text('lastName'), checkout: answers.text('checkout'), ...which };
         return host.api.call(stayContract.verifyStay, { params, body, signal, isToastSuppressed: true });
       }}
