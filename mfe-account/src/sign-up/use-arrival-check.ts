@@ -23,7 +23,7 @@ export function useArrivalCheck(step: Step): void {
     }
     if (!isVerified) return open('property-signin', { isInPlace: true });
     // A guest who has come for this alone is asked what is missing, and told how much that is.
-    if (!signUp.getState().currentUser?.steps) {
+    if (!signUp.getState().currentUser?.steps?.includes(step)) {
       signUp.getState().noted({ steps: openSteps(errand.serviceType, user) });
     }
     // Only on arrival: what changes on this page leads on by itself.

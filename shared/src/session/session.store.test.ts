@@ -11,7 +11,7 @@ async function afterReload() {
   return session.getState();
 }
 
-test('a guest is still signed in after a reload, and nothing but the specification’s fields is saved', async () => {
+test('E-02 a guest is still signed in after a reload, and nothing but the specification’s fields is saved', async () => {
   createSessionStore().getState().signedIn({ token: 't', user: ada, allowToPost: true });
 
   expect(await afterReload()).toMatchObject({ token: 't', user: ada, allowToPost: true });
@@ -29,6 +29,42 @@ test('a guest is still signed in after a reload, and nothing but the specificati
     'token',
     'user',
   ]);
+});
+
+test('E-01 a guest is kept with every field of the specification, and with no other', async () => {
+  const whole = {
+    ...ada,
+    lang: 'en',
+    language: 'en',
+    room: '204',
+    checkin: '2026-06-01',
+    checkout: '2026-06-04',
+    stay_state: 'IN' as const,
+    profilePhoto: '/p.jpg',
+    profile_image: '/p.jpg',
+    chat_uuid: 'c1',
+    guest_token: 'x',
+    hotel_identity: 'grand',
+    hotelId: 'h1',
+    chat_session_id: 's1',
+    username: 'ada',
+  };
+  const more = { ...whole, email: 'ada@example.com' };
+  createSessionStore().getState().signedIn({ token: 't', user: more, allowToPost: true });
+
+  expect((await afterReload()).user).toEqual(whole);
+});
+
+test.each([
+  ['replaces the one it was made of', 'jwt', 'fresh'],
+  ['leaves alone one that has come in between', 'another', 'jwt'],
+])('C-08 an exchanged token %s', (_case, of, expected) => {
+  const session = createSessionStore();
+  session.getState().signedIn({ token: 'jwt', user: ada, allowToPost: false });
+
+  session.getState().tokenExchanged(of, 'fresh');
+
+  expect(session.getState().token).toBe(expected);
 });
 
 test('a guest who signs out leaves nothing but the language', () => {
