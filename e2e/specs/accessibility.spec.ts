@@ -10,6 +10,8 @@ const LAPTOP = { width: 1280, height: 800 };
 
 /** What axe finds, with the first place of each. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  // Some pages only lead to another.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
