@@ -7,6 +7,8 @@ test.each([
   ['ada@bücher.example', 'ada@bücher.example'],
   ['ada@mail.example.co.uk', 'ada@mail.example.co.uk'],
   [`${'a'.repeat(64)}@${'b'.repeat(60)}.com`, `${'a'.repeat(64)}@${'b'.repeat(60)}.com`],
+  ['\u212Aim@example.com', 'Kim@example.com'],
+  ['zoe\u0308@example.com', 'zo\u00eb@example.com'],
   ['', null],
   ['ada', null],
   ['ada@localhost', null],

@@ -4,7 +4,8 @@ const LONGEST_EMAIL = 254;
 
 /** An email address in the form in which it is kept; null where it is none. */
 export function emailOf(typed: string): string | null {
-  const [name = '', domain = '', ...more] = typed.trim().split('@');
+  // Signs that only look like another letter, such as that of the kelvin, become that letter: it is one address.
+  const [name = '', domain = '', ...more] = typed.normalize('NFC').trim().split('@');
   const isOne = more.length === 0 && isPlain(name) && isDomain(domain);
   const email = `${name}@${domain.toLowerCase()}`;
   return isOne && email.length <= LONGEST_EMAIL ? email : null;
