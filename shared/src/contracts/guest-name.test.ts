@@ -46,6 +46,17 @@ test.each([
   ['Casa Miramar', null],
   ['casa-miramar', null],
   ['ada@home', null],
+  ['Ａｄａ', 'Ada'],
+  ['ﾕｰｻﾞｰ', 'ユーザー'],
+  ['mánager', null],
+  ['St\u0336aff', null],
+  ['s t a f f', null],
+  ['Re.cep-tion', null],
+  ['Recept1on', null],
+  ['Casa M1ramar', null],
+  ['Ｒｅｃｅｐｔｉｏｎ', null],
+  ['Front Desk', null],
+  ['Hotel', null],
 ])('the nickname "%s" is kept as %s', (typed, kept) => {
   expect(nickNameOf(typed, 'Casa Miramar')).toBe(kept);
 });

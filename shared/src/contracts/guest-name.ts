@@ -2,9 +2,9 @@ import { graphemesIn, lineOf } from './guest-text';
 
 const LONGEST_NAME = 48;
 const NICK_NAME = { shortest: 2, longest: 20 };
-/** What a guest might take for the house speaking, in the languages of the interface. */
+/** What a guest might take for the house speaking, in the languages of the interface, as it looks. */
 const STAFF_WORDS =
-  /recep(tion|ción|cion)|réception|concierge|conserje|manager|gerente|directeur|staff|personal del hotel|personnel|admin|support|housekeeping|フロント|支配人|スタッフ|コンシェルジュ|استقبال|مدير|موظف/iu;
+  /recep(tion|cion)|frontdesk|hotel|concierge|conserje|manager|gerente|directeur|staff|personnel|admin|support|housekeeping|フロント|支配人|スタッフ|コンシェルシュ|استقبال|مدير|موظف/u;
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Arabic}/u,
@@ -27,7 +27,7 @@ export function personNameOf(typed: string): string | null {
 
 /** A nickname as it is kept; null where it could be taken for somebody else, or for the house. */
 export function nickNameOf(typed: string, houseName = ''): string | null {
-  const name = lineOf(typed);
+  const name = lineOf(typed.normalize('NFKC'));
   const length = graphemesIn(name);
   const isName =
     length >= NICK_NAME.shortest &&
@@ -35,7 +35,7 @@ export function nickNameOf(typed: string, houseName = ''): string | null {
     /^[\p{Letter}\p{Mark}\p{Number}_.\- ー・]+$/u.test(name) &&
     isOfOneScript(name) &&
     (name.match(/[\p{Letter}\p{Number}]/gu) ?? []).length >= 2 &&
-    !STAFF_WORDS.test(name) &&
+    !STAFF_WORDS.test(looksOf(name)) &&
     !isHouse(name, houseName);
   return isName ? name : null;
 }
@@ -50,9 +50,17 @@ function isOfOneScript(name: string): boolean {
 const isOf = (letter: string, script: RegExp) => script.test(letter) || letter === 'ー';
 
 function isHouse(name: string, houseName: string): boolean {
-  const house = plain(houseName);
-  return house !== '' && plain(name).includes(house);
+  const house = looksOf(houseName);
+  return house !== '' && looksOf(name).includes(house);
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
+const DIGITS_LIKE_LETTERS = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }));
+
+/** What is left of a text for somebody who reads quickly: no accents, no spaces, no digits in the place of letters. */
+const looksOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+    .replace(/[013457]/g, (digit) => DIGITS_LIKE_LETTERS.get(digit) ?? digit);
 const isAddress = (name: string) => /:\/\/|www\.|@|\.\p{Letter}{2,}(\/|$)/iu.test(name);

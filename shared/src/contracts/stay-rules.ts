@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from './local-time';
+import { withPlainDigits } from './typed-digits';
 
 const MOST_NIGHTS = 90;
 const EARLIEST_DAYS = -90;
@@ -32,7 +33,7 @@ export function stayStateOf({ checkin, checkout }: StayDates, today: string): St
 
 /** A room as it is kept; null where it can be no room. */
 export function roomOf(typed: string): string | null {
-  const room = typed.trim().toUpperCase();
+  const room = withPlainDigits(typed).normalize('NFKC').trim().toUpperCase();
   return /^[A-Z0-9][A-Z0-9 /-]{0,9}$/.test(room) ? room : null;
 }
 
