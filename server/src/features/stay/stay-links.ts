@@ -42,15 +42,18 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       const room = roomOf(told.room ?? '');
       const reservationNumber = told.reservationNumber?.trim().toUpperCase() || null;
       if (!room && !reservationNumber) throw unacceptable('room', 'room_invalid', 'Check your room number.');
-      const guessed = { lastName: plainName(lastName), place: reservationNumber ?? room ?? '' };
+      // Looked for by one of them: beside a number that changes, a room could be guessed at without end.
+      const by = reservationNumber ? { room: null, reservationNumber } : { room, reservationNumber: null };
+      const place = reservationNumber ?? room ?? '';
+      const guessed = { lastName: plainName(lastName), place };
       if (!(await stays.takeGuess(me, guessed))) throw stayLocked();
-      const candidates = await propertySystem.reservations(property, { room, reservationNumber });
+      const candidates = await propertySystem.reservations(property, by);
       const found = candidates.find((one) => isOf(one, { lastName, checkout: told.checkout }));
       if (!found) throw stayNotFound();
       return db.transaction(async (tx) => {
         const { status, checkin, checkout } = found;
         await stays.forgetTold(me.id, tx);
-        await stays.forgiveGuesses(me.id, tx);
+        await stays.forgiveGuesses(me.id, place, tx);
         await stays.keep(
           {
             propertyId: property.id,

@@ -55,8 +55,9 @@ export function createStayRepository(db: Database, now: () => number) {
       });
     },
 
-    async forgiveGuesses(guestId: string, on: Connection): Promise<void> {
-      await on.delete(stayGuess).where(eq(stayGuess.guestId, guestId));
+    /** Those at the guest's own stay: one that is theirs is no licence to guess at others. */
+    async forgiveGuesses(guestId: string, place: string, on: Connection): Promise<void> {
+      await on.delete(stayGuess).where(and(eq(stayGuess.guestId, guestId), eq(stayGuess.place, place)));
     },
   };
 }

@@ -126,6 +126,27 @@ test.each([
   expect(status).toBe(423);
 });
 
+test('a stay of one’s own between guesses at others gives no further guesses', async () => {
+  const { headers } = await knownGuest(db, clock.now);
+  const ask = (told: object) => send('POST', `${stay}/verify`, { headers, body: { ...claire, ...told } });
+  const answers = [];
+  for (let i = 0; i < 4; i += 1) answers.push(await ask({ room: String(800 + i) }));
+  answers.push(await ask({}), await ask({ room: '810' }), await ask({ room: '811' }));
+
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 200, 422, 423]);
+});
+
+test('a reservation number beside it is no way to guess at a room', async () => {
+  const { headers } = await knownGuest(db, clock.now);
+
+  const { body } = await send('POST', `${stay}/verify`, {
+    headers,
+    body: { ...claire, reservationNumber: 'CM-000000' },
+  });
+
+  expect(body.code).toBe('stay_not_found');
+});
+
 test('whoever changes what the hotel has told is no longer known by it', async () => {
   const { headers } = await knownGuest(db, clock.now);
   await send('POST', `${stay}/verify`, { headers, body: claire });
