@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { chatSession } from '../../db/schema';
 import { hashOf, newSecret } from './token';
@@ -28,8 +28,8 @@ export function createChatSessionRepository(db: Database, now: () => number) {
       return secret;
     },
 
-    async end(guestId: string, on: Connection = db): Promise<void> {
-      await on.delete(chatSession).where(eq(chatSession.guestId, guestId));
+    async end(guestIds: readonly string[], on: Connection = db): Promise<void> {
+      await on.delete(chatSession).where(inArray(chatSession.guestId, guestIds));
     },
   };
 }

@@ -31,7 +31,7 @@ export function propertyChangeRoutes(serveInProperty: ServeInProperty, parts: Pa
         const personId = await people.ofGuest(me, tx);
         const moved = await guests.ofPerson(personId, property.id, { isVerified }, tx);
         await tokens.end({ id: me.id, personId }, me.sessionId, tx);
-        await chatSessions.end(me.id, tx);
+        await chatSessions.end([me.id], tx);
         return {
           row: moved,
           token: await tokens.issue(moved, { device, on: tx }),

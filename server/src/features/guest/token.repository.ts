@@ -86,17 +86,19 @@ export function createTokenRepository(db: Database, now: () => number) {
         .where(and(inArray(guestToken.guestId, guestsOf(owner)), isGood()))
         .orderBy(desc(guestToken.lastUsedAt)),
 
-    /** Says whether there was such a session. */
-    async end(owner: Owner, sessionId: string, on: Connection = db): Promise<boolean> {
-      const ended = await on
+    /** Says which guest the session was of; undefined where there was none. */
+    async end(owner: Owner, sessionId: string, on: Connection = db): Promise<string | undefined> {
+      const [ended] = await on
         .delete(guestToken)
         .where(and(inArray(guestToken.guestId, guestsOf(owner)), eq(guestToken.id, sessionId)))
-        .returning({ id: guestToken.id });
-      return ended.length > 0;
+        .returning({ guestId: guestToken.guestId });
+      return ended?.guestId;
     },
 
-    async endAll(owner: Owner, on: Connection = db): Promise<void> {
-      await on.delete(guestToken).where(inArray(guestToken.guestId, guestsOf(owner)));
+    /** Says who they are at all properties. */
+    async endAll(owner: Owner): Promise<string[]> {
+      await db.delete(guestToken).where(inArray(guestToken.guestId, guestsOf(owner)));
+      return (await guestsOf(owner)).map(({ id }) => id);
     },
 
     /** A guest who tells when they leave keeps their keys until a day after. */

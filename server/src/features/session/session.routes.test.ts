@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config';
+import { chatSession } from '../../db/schema';
 import { createTokenRepository } from '../guest/token.repository';
 import { knownGuest } from '../../testing/guests';
 import { newcomers } from '../../testing/newcomers';
@@ -10,7 +12,11 @@ const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519
 const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
 const issuer = 'https://app.casa-miramar.example';
 const issuers = [{ issuer, jwk: await exportJWK(publicKey), properties: ['casa-miramar'] }];
-const suite = await testApp({ config: readConfig({ JWT_ISSUERS: JSON.stringify(issuers) }) });
+const clock = { now: NOON };
+const suite = await testApp({
+  now: () => clock.now,
+  config: readConfig({ JWT_ISSUERS: JSON.stringify(issuers) }),
+});
 const { get, send, db } = suite;
 const { at, signUp } = newcomers(suite);
 const sessions = at('casa-miramar', 'guest/sessions');
@@ -138,6 +144,32 @@ test('a guest sees where they are signed in, and signs one device out', async ()
   expect([ended.status, ended.text]).toEqual([204, '']);
   expect((await get(sessions, { headers: { authtoken: laptop } })).status).toBe(401);
   expect((await get(sessions, { headers: me.headers })).body.items).toHaveLength(1);
+});
+
+test('whoever is signed out, from wherever, is out of the chat too', async () => {
+  const { headers: palace, address } = await signUp({ slug: 'qasr-al-bahr' });
+  const chats = () => db.$count(chatSession, inArray(chatSession.guestId, [there, here]));
+  const there: string = (await get(at('qasr-al-bahr', 'guest'), { headers: palace })).body.user.id;
+  clock.now += 60_000;
+  const { headers, user } = await signUp({}, address);
+  const here = user.id;
+  expect(await chats()).toBe(2);
+  const { body } = await get(sessions, { headers });
+  const other = body.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+
+  await send('DELETE', `${sessions}/${other.id}`, { headers });
+
+  expect(await chats()).toBe(1);
+});
+
+test('whoever signs out everywhere is out of every chat', async () => {
+  const { user: there, address } = await signUp({ slug: 'qasr-al-bahr' });
+  clock.now += 60_000;
+  const { user: here, headers } = await signUp({}, address);
+
+  await send('POST', at('casa-miramar', 'guest/signout'), { headers, body: { allDevices: true } });
+
+  expect(await db.$count(chatSession, inArray(chatSession.guestId, [there.id, here.id]))).toBe(0);
 });
 
 test('nobody signs somebody else out', async () => {

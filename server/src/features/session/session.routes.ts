@@ -27,15 +27,21 @@ export function sessionRoutes(
   });
 
   serveInProperty(sessionContract.endSession, async (call) => {
-    if (!(await tokens.end(signedIn(call), call.params.id))) throw notFound();
+    const guestId = await tokens.end(signedIn(call), call.params.id);
+    if (!guestId) throw notFound();
+    // All devices of a guest share one chat session; those that stay signed in get another.
+    await chatSessions.end([guestId]);
     return undefined;
   });
 
   serveInProperty(sessionContract.signOut, async (call) => {
     const me = signedIn(call);
-    if (call.body.allDevices) await tokens.endAll(me);
-    else await tokens.end(me, me.sessionId);
-    await chatSessions.end(me.id);
+    if (call.body.allDevices) {
+      await chatSessions.end(await tokens.endAll(me));
+    } else {
+      await tokens.end(me, me.sessionId);
+      await chatSessions.end([me.id]);
+    }
     return undefined;
   });
 }
