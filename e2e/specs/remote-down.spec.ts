@@ -51,6 +51,26 @@ for (const [what, files, fail] of failures) {
   });
 }
 
+test('what every call needs, and did not come, comes with the next try', async ({ page, complaints }) => {
+  complaints.expected(/.*/);
+  const asked: string[] = [];
+  await page.route(/\/releases\/shell\/.*(zod|transport)_ts\.\w+\.js$/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(pathTo('property', hotel));
+
+  await goByNavigation(page, /activities/i);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+  // Nobody asks in a circle for what does not come.
+  expect(asked.length).toBeLessThan(20);
+
+  await page.unrouteAll();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
+});
+
 test('M-09 a remote that hangs leaves the rest of the suite at work', async ({ page, complaints }) => {
   complaints.expected(/.*/);
   await page.route(SHARE_ENTRY, () => new Promise(() => {}));

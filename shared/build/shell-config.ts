@@ -37,7 +37,7 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
-      runtimePlugins: [join(dir, 'src/remotes/integrity-plugin.ts')],
+      runtimePlugins: ['integrity', 'ask-again'].map((name) => join(dir, `src/remotes/${name}-plugin.ts`)),
       ...(isProduction && {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),

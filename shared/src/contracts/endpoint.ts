@@ -33,7 +33,14 @@ export function contract<C extends object>(
 ): EndpointsOf<C> {
   const endpoints = Object.entries<CallAddress>(calls).map(([name, call]) => [
     name,
-    { ...call, checks: async () => (await load())[name as keyof C] },
+    {
+      ...call,
+      async checks() {
+        // First: a module of checks that runs while these are missing stays as it broke off, and no later try mends it.
+        await import('@guest/shared/contracts/zod');
+        return (await load())[name as keyof C];
+      },
+    },
   ]);
   // Each name of `calls` has its checks under the same name, which is what the type says.
   return Object.fromEntries(endpoints) as EndpointsOf<C>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CHECK_EVERY_MS, createBuildCheck, RELOAD_GUARD_MS } from './build-check';
+import { CHECK_EVERY_MS, createBuildCheck, LOOK_GUARD_MS, RELOAD_GUARD_MS } from './build-check';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -80,4 +80,21 @@ test('a manifest that cannot be had is reported, and changes nothing', async () 
 
   expect(reportError).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a look that fails because its own code does not come asks for no other look', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const latest = vi.fn(async (): Promise<{ buildId: string }> => {
+    // What `onChunkError` does when it hears of the file that the look needs.
+    if (latest.mock.calls.length < 5) await builds.chunkFailed();
+    throw new Error('Loading chunk failed');
+  });
+  const { check: builds } = check(latest);
+
+  await builds.chunkFailed();
+  expect(latest).toHaveBeenCalledOnce();
+
+  await vi.advanceTimersByTimeAsync(LOOK_GUARD_MS);
+  await builds.chunkFailed();
+  expect(latest).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,7 @@
 /** Milliseconds between two looks at the build manifest. */
 export const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** Milliseconds in which files that fail lead to one look. */
+export const LOOK_GUARD_MS = 10_000;
 /** Milliseconds in which the page is reloaded at most once. */
 export const RELOAD_GUARD_MS = 10_000;
 
@@ -23,6 +25,7 @@ export function createBuildCheck(deps: {
   now: () => number;
 }): BuildCheck {
   let isStale = false;
+  let lastFailure = -Infinity;
 
   async function look(): Promise<void> {
     try {
@@ -46,6 +49,9 @@ export function createBuildCheck(deps: {
       return () => clearInterval(timer);
     },
     async chunkFailed() {
+      // The code that looks comes in files too: where it is they that fail, each look would ask for the next.
+      if (deps.now() - lastFailure < LOOK_GUARD_MS) return;
+      lastFailure = deps.now();
       await look();
       if (isStale) reloadOnce();
     },
