@@ -62,7 +62,10 @@ test('what can be booked says for whom, how much, and whom to ask', async () => 
   const bookable = {
     bookableActivityId: uuidOf(1),
     name: 'Lesson',
-    units: [{ ...child, accompaniedBy: [] }],
+    units: [
+      { ...child, accompaniedBy: [] },
+      { ...child, name: 'Under 6', unitId: uuidOf(2), price: { ...price, amount: 0 }, accompaniedBy: [] },
+    ],
     minUnits: 1,
     maxUnits: 4,
     bookingCutoffMinutes: 60,
@@ -77,6 +80,7 @@ test('what can be booked says for whom, how much, and whom to ask', async () => 
 
   prices.getByText('6 to 11 years');
   prices.getByText('€25.00');
+  prices.getByText('Free of charge');
   prices.getByText('Free until two hours before.');
   screen.getByRole('link', { name: 'Ask reception' });
 });

@@ -1,11 +1,13 @@
 import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
 import { Card } from '@guest/shared/ui/card';
 import { Price } from '@guest/shared/ui/price';
+import { useText } from '../texts';
 import styles from './price-table.module.css';
 import { useAgeRange } from './use-age-range';
 
 /** What it costs for whom, and on what terms. */
 export function PriceTable({ bookable }: { bookable: BookableActivity }) {
+  const text = useText();
   const ageOf = useAgeRange();
   return (
     <Card>
@@ -16,9 +18,7 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
               {unit.name}
               {!saysAge(unit.name) && <span className={styles.age}>{ageOf(unit)}</span>}
             </dt>
-            <dd>
-              <Price price={unit.price} />
-            </dd>
+            <dd>{unit.price.amount > 0 ? <Price price={unit.price} /> : text('Free of charge')}</dd>
           </div>
         ))}
       </dl>
