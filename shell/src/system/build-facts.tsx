@@ -20,7 +20,11 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
       <Section heading={text('Build')} more={<IsThisPageOfIt buildId={build.buildId} />}>
         <ListRows>
           <ListRow
-            name={<code className={styles.version}>{build.buildId}</code>}
+            name={
+              <code dir="ltr" className={styles.version}>
+                {build.buildId}
+              </code>
+            }
             line={momentOf(build.builtAt, lang)}
           />
         </ListRows>
@@ -36,13 +40,19 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
                 line={
                   source && (
                     <>
-                      <code className={styles.version}>{source.base}</code>
+                      <code dir="ltr" className={styles.version}>
+                        {source.base}
+                      </code>
                       <br />
-                      <code>{source.commit.slice(0, 12)}</code> · {momentOf(source.builtAt, lang)}
+                      <code dir="ltr">{source.commit.slice(0, 12)}</code> · {momentOf(source.builtAt, lang)}
                     </>
                   )
                 }
-                end={<code className={styles.version}>{version}</code>}
+                end={
+                  <code dir="ltr" className={styles.version}>
+                    {version}
+                  </code>
+                }
               />
             );
           })}

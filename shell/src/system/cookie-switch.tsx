@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import styles from './cookies-page.module.css';
+import { Card } from '@guest/shared/ui/card';
+import { Toggle } from '@guest/shared/ui/form/toggle';
 
 /** One kind of thing that may be kept; without `onChange` it is not for the guest to decide. */
 export function CookieSwitch(props: {
@@ -9,25 +9,15 @@ export function CookieSwitch(props: {
   onChange?: (isOn: boolean) => void;
 }) {
   const { name, line, isOn, onChange } = props;
-  const lineId = useId();
   return (
-    <label className={styles.choice}>
-      <span className={styles.about}>
-        <span className={styles.name}>{name}</span>
-        <span id={lineId} className={styles.line}>
-          {line}
-        </span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-label={name}
-        aria-describedby={lineId}
+    <Card>
+      <Toggle
+        label={name}
+        help={line}
         checked={isOn}
         disabled={!onChange}
         onChange={(event) => onChange?.(event.target.checked)}
-        className={styles.switch}
       />
-    </label>
+    </Card>
   );
 }

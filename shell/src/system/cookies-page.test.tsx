@@ -57,12 +57,13 @@ test('R-04 a choice made in another tab is seen here', () => {
 test('R-04 what is kept on the device is told by what it is for, and by its name', async () => {
   localStorage.setItem('last-property', 'grand');
   localStorage.setItem('something-else', '1');
+  localStorage.setItem('something-more', '1');
   open();
 
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'The hotel you looked at lastlast-property',
-    'Needed by the appsomething-else',
+    'Needed by the appsomething-else, something-more',
   ]);
 });
 

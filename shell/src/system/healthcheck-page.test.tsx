@@ -43,6 +43,8 @@ test('R-05 the build, the version and the source of each part, and whether the s
   expect(rows[2]).toMatch(/^b21 Jun 2026, 10:30 UTC$/);
   expect(rows[3]).toMatch(/^shell\/releases\/shell\/1\.4\.0\/abcdef012345 · .*1\.4\.0$/);
   expect(rows[4]).toMatch(/^chat.*2\.0\.1$/);
+  // Versions and paths are read from the left, also among Arabic words.
+  expect(screen.getAllByRole('code').every(({ dir }) => dir === 'ltr')).toBe(true);
 });
 
 test('R-05 it is drawn also where the server is silent', async () => {

@@ -38,7 +38,7 @@ function ProbeRow({ name, path, probe }: { name: string; path: string; probe: Pr
       name={name}
       line={
         <>
-          <code>{path}</code>
+          <code dir="ltr">{path}</code>
           {probe &&
             ` · ${new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'medium', timeZone: 'UTC' }).format(probe.at)} UTC`}
         </>

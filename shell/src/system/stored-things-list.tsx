@@ -35,13 +35,27 @@ export function StoredThings() {
   if (things.length === 0) return <p className={styles.words}>{text('Nothing at all.')}</p>;
   return (
     <ListRows>
-      {things.map(({ kind, name }) => (
+      {[...namesByPurpose(things)].map(([purpose, names]) => (
         <ListRow
-          key={`${kind} ${name}`}
-          name={text(purposes[name] ?? byKind[kind])}
-          line={<code className={styles.code}>{name}</code>}
+          key={purpose}
+          name={text(purpose)}
+          line={
+            <code dir="ltr" className={styles.code}>
+              {names.join(', ')}
+            </code>
+          }
         />
       ))}
     </ListRows>
   );
+}
+
+/** Things for one purpose are one line to a guest, however many the device counts. */
+function namesByPurpose(things: StoredThing[]): Map<SystemTextKey, string[]> {
+  const names = new Map<SystemTextKey, string[]>();
+  for (const { kind, name } of things) {
+    const purpose = purposes[name] ?? byKind[kind];
+    names.set(purpose, [...(names.get(purpose) ?? []), name]);
+  }
+  return names;
 }
