@@ -1,10 +1,22 @@
 import type { ChatParts } from '../features/chat/chat-parts';
+import { groupEvents } from '../features/chat/group.events';
 import { markEvents } from '../features/chat/mark.events';
 import { messageEvents } from '../features/chat/message.events';
 import { readingEvents } from '../features/chat/reading.events';
+import { createRoomChanges } from '../features/chat/room-changes';
+import { roomEvents } from '../features/chat/room.events';
+import { takingBackEvents } from '../features/chat/taking-back.events';
 import type { Handlers } from './answer';
 
 /** Everything the socket answers. */
 export function createHandlers(chat: ChatParts): Partial<Handlers> {
-  return { ...messageEvents(chat), ...readingEvents(chat), ...markEvents(chat) };
+  const changes = createRoomChanges(chat);
+  return {
+    ...messageEvents(chat),
+    ...readingEvents(chat),
+    ...markEvents(chat),
+    ...takingBackEvents(chat),
+    ...roomEvents(chat, changes),
+    ...groupEvents(chat, changes),
+  };
 }

@@ -40,6 +40,21 @@ export function createMemberRepository(db: Database) {
       return inIt(found, actor, tx);
     },
 
+    /** A room of the caller's house, whether they are in it or not. */
+    async ofHouse(roomId: string, actor: Actor): Promise<RoomRow | undefined> {
+      const [found] = await db
+        .select()
+        .from(room)
+        .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)));
+      return found;
+    },
+
+    async lock(roomId: string, tx: Connection): Promise<RoomRow> {
+      const [found] = await tx.select().from(room).where(eq(room.id, roomId)).for('update');
+      if (!found) throw noSuchRoom();
+      return found;
+    },
+
     /** Marks never go back: two devices may report in any order. */
     async advance(
       { roomId, actor }: { roomId: string; actor: Actor },

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Connection } from '../../db/database';
+import { room, roomMember } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
+import type { OutboxRow } from '../../realtime/push-outbox';
+import type { ChatParts } from './chat-parts';
+import { noSuchRoom, type Standing } from './member.repository';
+
+/** Does something to a room while nobody else does, and says what is to be told of it; nothing where nothing changed. */
+export type Act = (tx: Connection, standing: Standing) => Promise<OutboxRow[]>;
+
+export type RoomChanges = ReturnType<typeof createRoomChanges>;
+
+export function createRoomChanges({ db, members, outbox, rooms }: ChatParts) {
+  async function change(actor: Actor, roomId: string, act: Act): Promise<void> {
+    const rows = await db.transaction(async (tx) => {
+      const standing = await members.lockedStanding(roomId, actor, tx);
+      const told = await act(tx, standing);
+      await tx
+        .update(room)
+        .set({ version: sql`${room.version} + 1` })
+        .where(eq(room.id, roomId));
+      return told;
+    });
+    await outbox.tell(...rows);
+  }
+
+  return {
+    change,
+
+    /** The same, answered with the room as it is then. */
+    async changed(actor: Actor, roomId: string, act: Act): Promise<Conversation> {
+      await change(actor, roomId, act);
+      const told = await rooms.one(actor, roomId);
+      if (!told) throw noSuchRoom();
+      return told;
+    },
+
+    /** Changes the caller's own place in a room; staff get one with that. */
+    async setOwn(
+      tx: Connection,
+      { roomId, actor }: { roomId: string; actor: Actor },
+      set: Partial<Pick<typeof roomMember.$inferInsert, 'isMuted' | 'hasBlocked' | 'leftAt'>>,
+    ): Promise<void> {
+      await tx
+        .insert(roomMember)
+        .values({ roomId, memberId: actor.id, kind: actor.kind, ...set })
+        .onConflictDoUpdate({
+          target: [roomMember.roomId, roomMember.memberId],
+          set: { ...set, version: sql`${roomMember.version} + 1` },
+        });
+    },
+  };
+}
