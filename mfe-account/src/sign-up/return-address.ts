@@ -53,9 +53,12 @@ export function returnAddress(property: string, { serviceType, serviceEntity, gr
 function whereItBegan(property: string, { returnTo }: Payload): string {
   const home = pathTo('property', { property });
   const { pathname, searchParams } = new URL(safeInternalPath(returnTo, home), 'https://suite.invalid');
-  // Whoever began on a page of the way in would only be led through it again.
-  const isOfTheWay = /^property-(signin|register)/.test(matchRoute(pathname)?.name ?? '');
-  return withQuery(isOfTheWay ? home : pathname, { ...Object.fromEntries(searchParams), ...JUST });
+  const began = matchRoute(pathname);
+  // Whoever began on a page of the way in would only be led through it again; and nobody is led to another hotel.
+  const isOfTheWay = /^property-(signin|register)/.test(began?.name ?? '');
+  const isElsewhere = (began?.params.property ?? property).toLowerCase() !== property.toLowerCase();
+  if (isOfTheWay || isElsewhere) return withQuery(home, JUST);
+  return withQuery(pathname, { ...Object.fromEntries(searchParams), ...JUST });
 }
 
 /** An address by the table, unless something that it needs is not there or cannot be what it should. */
