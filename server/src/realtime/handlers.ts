@@ -1,3 +1,4 @@
+import { announcementEvents } from '../features/announcement/announcement.events';
 import type { ChatParts } from '../features/chat/chat-parts';
 import { groupEvents } from '../features/chat/group.events';
 import { markEvents } from '../features/chat/mark.events';
@@ -18,5 +19,6 @@ export function createHandlers(chat: ChatParts): Partial<Handlers> {
     ...takingBackEvents(chat),
     ...roomEvents(chat, changes),
     ...groupEvents(chat, changes),
+    ...announcementEvents(chat),
   };
 }

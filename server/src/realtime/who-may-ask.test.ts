@@ -1,0 +1,127 @@
+import { requestNames, type RequestName } from '@guest/shared/contracts/socket.contract';
+import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testSockets, type Caller } from '../testing/test-sockets';
+
+const sockets = await testSockets();
+
+interface Place {
+  /** Of the guest who asks and another guest; the first message of it is the other guest's. */
+  privateId: string;
+  /** Of the guest who asks and the staff. */
+  externalId: string;
+  messageId: string;
+  other: string;
+}
+
+/** What a request is asked with, and how it is answered to its own people; `null` is not asked for there. */
+interface Row {
+  ask: (place: Place) => object;
+  /** A guest of the room or house, a guest who is not of the room, an agent, a supervisor, a supervisor elsewhere. */
+  is: [member: number, stranger: number, agent: number, supervisor: number, elsewhere: number];
+}
+
+const privately = ({ privateId: roomId }: Place) => ({ roomId });
+const externally = ({ externalId: roomId }: Place) => ({ roomId });
+const ofMessage = ({ messageId }: Place) => ({ messageId });
+const words = () => ({ key: randomUUID(), text: 'Hello' });
+const nothing = () => ({});
+const OWN = [200, 200, 200, 200, 200] satisfies Row['is'];
+const IN_ROOM = [200, 404, 404, 404, 404] satisfies Row['is'];
+
+const rows: Record<Exclude<RequestName, (typeof NOT_YET)[number]>, Row> = {
+  loadGuestRooms: { ask: nothing, is: OWN },
+  loadMoreRooms: { ask: () => ({ cursor: `2026-06-10T11:00:00.000Z_${randomUUID()}` }), is: OWN },
+  getGuestsById: { ask: ({ other }) => ({ ids: [other] }), is: OWN },
+  getHotelStaff: { ask: nothing, is: OWN },
+  getStaffsExternal: { ask: nothing, is: OWN },
+  getAnnouncementMessages: { ask: nothing, is: OWN },
+  loadMoreMessages: { ask: privately, is: IN_ROOM },
+  guestGetRoomInfo: { ask: privately, is: IN_ROOM },
+  newPrivateGuestMessage: { ask: (at) => ({ ...words(), ...privately(at) }), is: [200, 404, 403, 403, 403] },
+  newExternalMessage: { ask: (at) => ({ ...words(), ...externally(at) }), is: [200, 404, 200, 200, 404] },
+  roomReadBy: {
+    ask: (at) => ({ roomId: at.privateId, lastMessageId: at.messageId }),
+    is: IN_ROOM,
+  },
+  messageReadBy: { ask: ofMessage, is: IN_ROOM },
+  messageDelivered: { ask: ({ messageId }) => ({ messageIds: [messageId] }), is: IN_ROOM },
+  chatAction: { ask: (at) => ({ ...privately(at), action: 'typing' }), is: IN_ROOM },
+  deleteMessage: { ask: ofMessage, is: [403, 404, 404, 404, 404] },
+  reportMessage: { ask: (at) => ({ ...ofMessage(at), reason: 'spam' }), is: IN_ROOM },
+  guestMuteRoom: { ask: privately, is: IN_ROOM },
+  guestUnmuteRoom: { ask: privately, is: IN_ROOM },
+  blockPrivateGuestRoom: { ask: privately, is: [200, 404, 403, 403, 403] },
+  unblockPrivateGuestRoom: { ask: privately, is: [200, 404, 403, 403, 403] },
+  acceptGuestRequest: { ask: privately, is: [200, 404, 403, 403, 403] },
+  declineGuestRequest: { ask: externally, is: [404, 404, 403, 403, 403] },
+  setRoomVip: { ask: externally, is: [403, 403, 403, 200, 404] },
+  undoVip: { ask: externally, is: [403, 403, 403, 200, 404] },
+  changeExternalRoomName: {
+    ask: (at) => ({ ...externally(at), roomName: 'Suite' }),
+    is: [403, 403, 200, 200, 404],
+  },
+  addGuestsToExternalGroupRoom: {
+    ask: (at) => ({ ...externally(at), guestsId: [at.other] }),
+    is: [403, 403, 404, 404, 404],
+  },
+  removeGuestsFromExternalGroupRoom: {
+    ask: (at) => ({ ...externally(at), guestsId: [at.other] }),
+    is: [403, 403, 404, 404, 404],
+  },
+  joinExternalGroupRoom: { ask: () => ({ code: 'x'.repeat(43) }), is: [410, 410, 403, 403, 403] },
+  leaveExternalGroupRoom: { ask: externally, is: [404, 404, 403, 403, 403] },
+  sendAnnouncementMessage: {
+    ask: () => ({ key: randomUUID(), title: 'Hello', text: 'Hello', severity: 'info', expireAt: 0 }),
+    is: [403, 403, 403, 200, 200],
+  },
+  deleteAnnouncementMessage: {
+    ask: () => ({ announcementId: randomUUID() }),
+    is: [403, 403, 403, 200, 200],
+  },
+};
+
+/** Of the contract, but not answered yet: nobody may ask them. */
+const NOT_YET = [
+  'getUploadUrl',
+  'getRequestTemplates',
+  'loadGuestRequests',
+  'newGuestRequest',
+  'changeStatusRequest',
+] as const;
+
+const titles = requestNames.filter((name) => !NOT_YET.some((one) => one === name));
+const people = await arrange();
+
+test.each(titles)('P-01 P-04 who may ask %s', async (name) => {
+  // Read by name, so that a request without a row is found even where nobody checks the types.
+  const row = (rows as Record<string, Row>)[name];
+  if (!row) throw new Error('this request has no row above that says who may ask it');
+  const { place, callers } = people;
+
+  const statuses = [];
+  for (const caller of callers) statuses.push((await send(caller, name, row.ask(place))).status);
+
+  expect(statuses).toEqual(row.is);
+});
+
+test.each(NOT_YET)('%s is not answered to anybody', async (name) => {
+  const [ada] = people.callers;
+  await expect(ada?.socket.timeout(300).emitWithAck(name, {})).rejects.toThrow();
+});
+
+async function arrange(): Promise<{ place: Place; callers: Caller[] }> {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const first = { ...words(), roomKey: roomKeyOf(ada.id, bob.id) };
+  const { roomId: privateId, messageId } = await bob.want('newPrivateGuestMessage', first);
+  const { roomId: externalId } = await ada.want('newExternalMessage', words());
+  const supervisors = [await sockets.staff('supervisor'), await sockets.staff('supervisor', 'qasr-al-bahr')];
+  return {
+    place: { privateId, externalId, messageId, other: bob.id },
+    callers: [ada, await sockets.guest(), await sockets.staff('agent'), ...supervisors],
+  };
+}
+
+const send = (caller: Caller, name: RequestName, ask: object): Promise<{ status: number }> =>
+  caller.socket.timeout(10_000).emitWithAck(name, ask);
