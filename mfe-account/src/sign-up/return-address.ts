@@ -54,8 +54,9 @@ function whereItBegan(property: string, { returnTo }: Payload): string {
   const home = pathTo('property', { property });
   const { pathname, searchParams } = new URL(safeInternalPath(returnTo, home), 'https://suite.invalid');
   const began = matchRoute(pathname);
-  // Whoever began on a page of the way in would only be led through it again; and nobody is led to another hotel.
-  const isOfTheWay = /^property-(signin|register)/.test(began?.name ?? '');
+  // Whoever began on a page of the way in would only be led through it again, or be signed out at once; and nobody is
+  // led to another hotel.
+  const isOfTheWay = /^(clear$|property-(signin|register))/.test(began?.name ?? '');
   const isElsewhere = (began?.params.property ?? property).toLowerCase() !== property.toLowerCase();
   if (isOfTheWay || isElsewhere) return withQuery(home, JUST);
   return withQuery(pathname, { ...Object.fromEntries(searchParams), ...JUST });
