@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
+import { eraseFromChat } from '../chat/erase-from-chat';
 import {
   chatSession,
   comment,
@@ -17,6 +18,7 @@ import {
   property,
   stay,
   stayGuess,
+  ticket,
 } from '../../db/schema';
 
 export type PostsOnErasure = 'delete' | 'anonymise';
@@ -80,7 +82,7 @@ export function createErasureRepository(db: Database, now: () => number) {
     async erase({ personId, posts }: DueErasure): Promise<string[]> {
       return db.transaction(async (tx) => {
         const guests = await tx
-          .select({ id: guest.id, photo: guest.profilePic })
+          .select({ id: guest.id, chatUuid: guest.chatUuid, photo: guest.profilePic })
           .from(guest)
           .where(eq(guest.personId, personId))
           .for('update');
@@ -107,9 +109,14 @@ export function createErasureRepository(db: Database, now: () => number) {
           dataExport,
           postLike,
           postFlag,
+          ticket,
         ]) {
           await tx.delete(table).where(inArray(table.guestId, ids));
         }
+        await eraseFromChat(
+          tx,
+          guests.map(({ chatUuid }) => chatUuid),
+        );
         // What stays of them, where their posts do, is an author without a name.
         await tx.update(guest).set(NOBODY).where(inArray(guest.id, ids));
         await tx.delete(person).where(eq(person.id, personId));

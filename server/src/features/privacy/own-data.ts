@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { zipSync, strToU8 } from 'fflate';
 import type { Database } from '../../db/database';
 import {
@@ -10,7 +10,9 @@ import {
   post,
   postLike,
   property,
+  roomEvent,
   stay,
+  ticket,
 } from '../../db/schema';
 import type { PhotoStore } from '../photo/photo-store';
 
@@ -52,61 +54,87 @@ export function createOwnData(db: Database, photos: PhotoStore) {
       .innerJoin(property, eq(property.id, guest.propertyId))
       .where(isTheirs);
     const ids = profiles.map((one) => one.id);
-    const [contacts, stays, consents, sessions, posts, comments, likes] = await Promise.all([
-      personId
-        ? db
-            .select({ kind: personKey.kind, address: personKey.address, verifiedAt: personKey.verifiedAt })
-            .from(personKey)
-            .where(eq(personKey.personId, personId))
-        : [],
-      db
-        .select({
-          reservationNumber: stay.reservationNumber,
-          checkin: stay.checkin,
-          checkout: stay.checkout,
-          room: stay.room,
-          source: stay.source,
-        })
-        .from(stay)
-        .where(inArray(stay.guestId, ids)),
-      db
-        .select({
-          type: consent.type,
-          version: consent.version,
-          granted: consent.granted,
-          lang: consent.lang,
-          at: consent.at,
-        })
-        .from(consent)
-        .where(inArray(consent.guestId, ids)),
-      db
-        .select({
-          browser: guestToken.browser,
-          system: guestToken.system,
-          createdAt: guestToken.createdAt,
-          lastUsedAt: guestToken.lastUsedAt,
-        })
-        .from(guestToken)
-        .where(inArray(guestToken.guestId, ids)),
-      db
-        .select({
-          id: post.id,
-          text: post.text,
-          tags: post.tags,
-          createdAt: post.createdAt,
-          status: post.status,
-        })
-        .from(post)
-        .where(inArray(post.guestId, ids)),
-      db
-        .select({ id: comment.id, postId: comment.postId, text: comment.text, createdAt: comment.createdAt })
-        .from(comment)
-        .where(inArray(comment.guestId, ids)),
-      db
-        .select({ postId: postLike.postId, createdAt: postLike.createdAt })
-        .from(postLike)
-        .where(inArray(postLike.guestId, ids)),
-    ]);
-    return { profiles, contacts, stays, consents, sessions, posts, comments, likes };
+    const chatUuids = profiles.map((one) => one.chatUuid);
+    const [contacts, stays, consents, sessions, posts, comments, likes, messages, requests] =
+      await Promise.all([
+        personId
+          ? db
+              .select({ kind: personKey.kind, address: personKey.address, verifiedAt: personKey.verifiedAt })
+              .from(personKey)
+              .where(eq(personKey.personId, personId))
+          : [],
+        db
+          .select({
+            reservationNumber: stay.reservationNumber,
+            checkin: stay.checkin,
+            checkout: stay.checkout,
+            room: stay.room,
+            source: stay.source,
+          })
+          .from(stay)
+          .where(inArray(stay.guestId, ids)),
+        db
+          .select({
+            type: consent.type,
+            version: consent.version,
+            granted: consent.granted,
+            lang: consent.lang,
+            at: consent.at,
+          })
+          .from(consent)
+          .where(inArray(consent.guestId, ids)),
+        db
+          .select({
+            browser: guestToken.browser,
+            system: guestToken.system,
+            createdAt: guestToken.createdAt,
+            lastUsedAt: guestToken.lastUsedAt,
+          })
+          .from(guestToken)
+          .where(inArray(guestToken.guestId, ids)),
+        db
+          .select({
+            id: post.id,
+            text: post.text,
+            tags: post.tags,
+            createdAt: post.createdAt,
+            status: post.status,
+          })
+          .from(post)
+          .where(inArray(post.guestId, ids)),
+        db
+          .select({
+            id: comment.id,
+            postId: comment.postId,
+            text: comment.text,
+            createdAt: comment.createdAt,
+          })
+          .from(comment)
+          .where(inArray(comment.guestId, ids)),
+        db
+          .select({ postId: postLike.postId, createdAt: postLike.createdAt })
+          .from(postLike)
+          .where(inArray(postLike.guestId, ids)),
+        db
+          .select({ roomId: roomEvent.roomId, body: roomEvent.body, createdAt: roomEvent.createdAt })
+          .from(roomEvent)
+          .where(
+            and(
+              inArray(roomEvent.actorId, chatUuids),
+              isNull(roomEvent.deletedAt),
+              eq(roomEvent.kind, 'message'),
+            ),
+          ),
+        db
+          .select({
+            note: ticket.note,
+            values: ticket.values,
+            status: ticket.status,
+            createdAt: ticket.createdAt,
+          })
+          .from(ticket)
+          .where(inArray(ticket.guestId, ids)),
+      ]);
+    return { profiles, contacts, stays, consents, sessions, posts, comments, likes, messages, requests };
   }
 }

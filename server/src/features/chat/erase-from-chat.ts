@@ -1,0 +1,30 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Connection } from '../../db/database';
+import { chatUser, messageReport, pushOutbox, room, roomEvent, roomMember, userEvent } from '../../db/schema';
+
+/** Takes guests out of the chat. Of what they wrote only the places are left, so that the others' logs have no gaps. */
+export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promise<void> {
+  if (chatUuids.length === 0) return;
+  const topics = chatUuids.map((id) => `user:${id}`);
+  const rooms = await tx
+    .delete(roomMember)
+    .where(inArray(roomMember.memberId, chatUuids))
+    .returning({ id: roomMember.roomId });
+  await tx
+    .update(roomEvent)
+    .set({ body: null, bodyHash: null, deletedAt: sql`now()` })
+    .where(inArray(roomEvent.actorId, chatUuids));
+  await tx
+    .update(room)
+    .set({ version: sql`${room.version} + 1` })
+    .where(
+      inArray(
+        room.id,
+        rooms.map(({ id }) => id),
+      ),
+    );
+  await tx.delete(messageReport).where(inArray(messageReport.reporterId, chatUuids));
+  await tx.delete(userEvent).where(inArray(userEvent.userId, chatUuids));
+  await tx.delete(chatUser).where(inArray(chatUser.id, chatUuids));
+  await tx.delete(pushOutbox).where(inArray(pushOutbox.topic, topics));
+}
