@@ -37,7 +37,10 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
-      runtimePlugins: ['integrity', 'ask-again'].map((name) => join(dir, `src/remotes/${name}-plugin.ts`)),
+      runtimePlugins: [
+        join(dir, 'src/remotes/integrity-plugin.ts'),
+        join(dir, 'src/remotes/ask-again-plugin.ts'),
+      ],
       ...(isProduction && {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),

@@ -3,7 +3,7 @@ import { buildContract } from '@guest/shared/contracts/build.contract';
 import { isOld } from './unanswered-reads';
 
 /** Milliseconds between two tries, while the guest looks on. */
-export const TRY_AGAIN_EVERY_MS = 10_000;
+const TRY_AGAIN_EVERY_MS = 10_000;
 
 /**
  * Looks whether the server is back, and then reads again what the page shows. What a browser says of its network is a
