@@ -7,6 +7,7 @@ import { readingEvents } from '../features/chat/reading.events';
 import { createRoomChanges } from '../features/chat/room-changes';
 import { roomEvents } from '../features/chat/room.events';
 import { takingBackEvents } from '../features/chat/taking-back.events';
+import { templateEvents } from '../features/ticket/template.events';
 import type { Handlers } from './answer';
 
 /** Everything the socket answers. */
@@ -20,5 +21,6 @@ export function createHandlers(chat: ChatParts): Partial<Handlers> {
     ...roomEvents(chat, changes),
     ...groupEvents(chat, changes),
     ...announcementEvents(chat),
+    ...templateEvents(chat.db),
   };
 }

@@ -33,7 +33,6 @@ export interface Caller {
 }
 
 type Auth = Record<string, unknown>;
-export type TestSockets = Awaited<ReturnType<typeof testSockets>>;
 
 /** The whole server, listening, and callers who come to it over real sockets. */
 export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {

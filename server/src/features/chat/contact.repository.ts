@@ -62,7 +62,7 @@ export function createContactRepository(db: Database) {
 }
 
 /** A guest as others in the chat may know them. */
-export function guestContact(row: typeof guest.$inferSelect): Contact {
+function guestContact(row: typeof guest.$inferSelect): Contact {
   const { chatUuid: id, firstName, lastName, nickName, profilePic, lang } = row;
   return {
     _id: id,

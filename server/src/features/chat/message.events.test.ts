@@ -83,6 +83,23 @@ test('K-04 one key is one message however often and however much at once it come
   expect(heard).toEqual(Array.from({ length: 21 }, (_, i) => [i + 1, i]));
 });
 
+test('a guest who never heard the answer sends it again to the next server, and is told that it is there', async () => {
+  const { ada, bob, roomId } = await pair();
+  const asked = { ...words('Did it go?'), roomId };
+  const next = await testSockets({ db });
+  ada.socket.emit('newPrivateGuestMessage', asked, () => {});
+  await expect.poll(() => eventsOf(roomId)).toHaveLength(2);
+  ada.socket.disconnect();
+
+  const back = next.callerOn(next.connect({ token: ada.token, tabId: 'a' }), ada);
+  await next.entered(back.socket);
+  const sent = await back.want('newPrivateGuestMessage', asked);
+
+  expect(sent).toMatchObject({ dup: true, seq: 2 });
+  expect(await eventsOf(roomId)).toHaveLength(2);
+  await expect.poll(() => bob.pushes('newPrivateGuestMessage').length).toBe(2);
+});
+
 test('the same key with other words, or in another room, is a mistake and not a message', async () => {
   const { ada, roomId } = await pair();
   const there = await ada.want('newExternalMessage', words('Reception?'));

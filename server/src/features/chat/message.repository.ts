@@ -25,8 +25,6 @@ export interface Stored {
 
 const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with other words');
 
-export type MessageRepository = ReturnType<typeof createMessageRepository>;
-
 export function createMessageRepository(
   db: Database,
   { members, outbox, now }: { members: MemberRepository; outbox: PushOutbox; now: () => number },

@@ -10,8 +10,6 @@ import { messageOf, type EventRow } from './message-reply';
 type Asked = Ask<'loadMoreMessages'>;
 type Page = Answer<'loadMoreMessages'>;
 
-export type PageRepository = ReturnType<typeof createPageRepository>;
-
 export function createPageRepository(db: Database, members: MemberRepository) {
   return {
     /** The place of the room's end and the rows are of one moment, so that nothing falls between them. */
