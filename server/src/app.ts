@@ -34,6 +34,8 @@ export interface AppOptions {
   builds: Builds;
   /** What stands in for the hotels' own systems. */
   demo: { propertySystem: PropertySystem; sampleStays: () => SampleStay[] };
+  /** Which database this is: another than before tells every device that it was taken back to an earlier day. */
+  epoch: string;
   /** Adds the documents and the files of the releases. */
   registerSite?: (app: FastifyInstance) => void | Promise<void>;
   limits?: Limits;

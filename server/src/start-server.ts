@@ -14,6 +14,7 @@ import { registerSite } from './document/site';
 import { announce, listen, refuseBusyPort } from './listening';
 import { limitsWithin } from './first-view/view-limits';
 import { createLog } from './logging';
+import { epochOf } from './realtime/epoch';
 import { withDevServers } from './releases/dev-releases';
 import { createReleaseStore } from './releases/release-store';
 import { createShutdown, type Shutdown } from './shutdown';
@@ -60,7 +61,7 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
   return db;
 }
 
-function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
+async function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
   const released = createReleaseStore({
     root: join(config.dataDir, 'releases'),
     channel: config.channel,
@@ -73,6 +74,7 @@ function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
     log,
     builds: releases,
     demo: demoSystems(demoProperties, Date.now),
+    epoch: await epochOf(db),
     registerSite: (site) =>
       registerSite(site, { config, releases, limits: limitsWithin(config.firstViewMs) }),
   });

@@ -11,7 +11,6 @@ import { createAnswering } from './answer';
 import { createBuckets } from './buckets';
 import { closeGently } from './close-gently';
 import { createDelivery } from './delivery';
-import { epochOf } from './epoch';
 import { createHandlers } from './handlers';
 import { createNetworks, mayCome } from './handshake';
 import { createLanes } from './lanes';
@@ -24,6 +23,7 @@ export interface RealtimeOptions {
   db: Database;
   config: Pick<Config, 'allowedOrigins' | 'trustProxy'>;
   log: FastifyBaseLogger;
+  epoch: string;
   now: () => number;
   /** How many times the usual a guest may ask; for tests and benchmarks. */
   rateFactor?: number;
@@ -35,7 +35,7 @@ const STRANGERS = { burst: 60, perSecond: 20 };
 
 /** Opens the socket beside the HTTP server of the app, and closes it with the app. */
 export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Server> {
-  const { db, config, log, now, rateFactor } = options;
+  const { db, config, log, epoch, now, rateFactor } = options;
   const networkOf = createNetworks(config.trustProxy);
   const strangers = new RateBuckets(STRANGERS, now);
   const perNetwork = new Map<string, number>();
@@ -61,7 +61,6 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     },
   });
 
-  const epoch = await epochOf(db);
   const delivery = createDelivery(io, db, { epoch, lanes: createLanes() });
   const outbox = createPushOutbox(db, delivery, log);
   const actors = createActorRepository(db, now);

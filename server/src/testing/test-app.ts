@@ -1,5 +1,6 @@
 import type { BuildFile, BuildManifest } from '@guest/shared/contracts/build.contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterAll } from 'vitest';
 import { buildApp, type AppOptions } from '../app';
@@ -63,6 +64,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       files: async (id) => (id === testBuild.buildId ? testFiles : undefined),
     },
     demo: demoSystems(demoProperties, now),
+    epoch: randomUUID(),
     now,
     ...options,
   });
