@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Connection, Database } from '../../db/database';
 import { dataExport } from '../../db/schema';
 import { newSecret } from '../guest/token';
 
@@ -23,8 +23,8 @@ export type ExportRepository = ReturnType<typeof createExportRepository>;
 
 export function createExportRepository(db: Database, now: () => number) {
   return {
-    async latestOf(guestId: string): Promise<ExportRow | undefined> {
-      const [latest] = await db
+    async latestOf(guestId: string, on: Connection = db): Promise<ExportRow | undefined> {
+      const [latest] = await on
         .select(columns)
         .from(dataExport)
         .where(eq(dataExport.guestId, guestId))
@@ -33,8 +33,16 @@ export function createExportRepository(db: Database, now: () => number) {
       return latest;
     },
 
-    async add(of: { id: string; propertyId: string }, zip: Buffer): Promise<ExportRow> {
-      const [added] = await db
+    /** Requests of one guest one after the other, so that none overlooks the copy that another is making. */
+    inTurn<T>(guestId: string, work: (tx: Connection) => Promise<T>): Promise<T> {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${guestId}`}, 0))`);
+        return work(tx);
+      });
+    },
+
+    async add(of: { id: string; propertyId: string }, zip: Buffer, on: Connection): Promise<ExportRow> {
+      const [added] = await on
         .insert(dataExport)
         .values({
           guestId: of.id,

@@ -30,10 +30,14 @@ export function exportRoutes(
 ): void {
   serveInProperty(privacyContract.startExport, async (call, { property }) => {
     const me = signedIn(call);
-    const latest = await exports.latestOf(me.id);
-    const wait = latest ? latest.createdAt.getTime() + AGAIN_AFTER_MS - now() : 0;
-    if (wait > 0) throw tooEarly(wait);
-    return replyOf(await exports.add(me, await ownData(me)), property);
+    refuseEarly(await exports.latestOf(me.id));
+    const zip = await ownData(me);
+    // Looked at once more in turn: somebody may have asked twice at one moment.
+    const made = await exports.inTurn(me.id, async (tx) => {
+      refuseEarly(await exports.latestOf(me.id, tx));
+      return exports.add(me, zip, tx);
+    });
+    return replyOf(made, property);
   });
 
   serveInProperty(privacyContract.getExport, async (call, { property }) => {
@@ -57,6 +61,11 @@ export function exportRoutes(
       .type('application/zip')
       .send(zip);
   });
+
+  function refuseEarly(latest: ExportRow | undefined): void {
+    const wait = latest ? latest.createdAt.getTime() + AGAIN_AFTER_MS - now() : 0;
+    if (wait > 0) throw tooEarly(wait);
+  }
 
   function replyOf({ id, key, createdAt, fetchedAt, expiresAt }: ExportRow, { slug }: PropertyRow) {
     const status = fetchedAt ? 'fetched' : expiresAt.getTime() <= now() ? 'expired' : 'ready';

@@ -82,6 +82,17 @@ test('a guest fetches a copy of everything that is kept of them, once', async ()
   expect(body.export.status).toBe('fetched');
 });
 
+test('of copies that are asked for at one moment, one is made', async () => {
+  const me = await knownGuest(db, clock.now);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => send('POST', of('export'), { headers: me.headers })),
+  );
+
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array<number>(19).fill(429)]);
+});
+
 test('a copy is asked for once a day, and its link lasts a week', async () => {
   const me = await knownGuest(db, clock.now);
   const { body } = await send('POST', of('export'), { headers: me.headers });
