@@ -5,6 +5,7 @@ import { followBuilds } from '../build-check/follow-builds';
 import { watchTab } from '../layout/watch-tab';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
 import { rememberLastProperty } from '../property/last-property';
+import { followOtherTabs } from '../session/follow-other-tabs';
 
 export interface LatePage {
   host: Host;
@@ -16,6 +17,7 @@ export interface LatePage {
 export function watchLate(page: LatePage): void {
   followBuilds(page);
   watchTab(page.host.layout);
+  followOtherTabs(page.host);
   rememberLastProperty(page.host);
   void holdOnBadNetworks(page);
 }
