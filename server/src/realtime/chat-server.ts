@@ -13,7 +13,7 @@ import { closeGently } from './close-gently';
 import { createDelivery } from './delivery';
 import { createHandlers } from './handlers';
 import { createNetworks, mayCome } from './handshake';
-import { createLanes } from './lanes';
+import { createLanes } from '../lanes';
 import { listenTo } from './listen-to';
 import { createOneConnection, type SocketData } from './one-connection';
 import { createPushOutbox } from './push-outbox';

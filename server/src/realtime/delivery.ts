@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import type { Database } from '../db/database';
 import { room, roomMember } from '../db/schema';
 import { unread } from '../features/chat/unread';
-import type { Lanes } from './lanes';
+import type { Lanes } from '../lanes';
 
 /** Something to be told, and to whom: see the table of what is still to be told. */
 export interface Telling {

@@ -4,7 +4,7 @@ import type { Connection } from '../../db/database';
 import type { StoredMessage } from '../../db/schema/chat';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
-import { createLanes } from '../../realtime/lanes';
+import { createLanes } from '../../lanes';
 import { malformed, Refusal } from '../../refusal';
 import type { ChatParts } from './chat-parts';
 import { ownExternalRoomOf } from './external-room';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { accept } from '../../http/accept';
 import { routePath } from '../../http/route-path';
+import { createLanes } from '../../lanes';
 import { notFound } from '../../refusal';
 import type { GuestRepository } from '../guest/guest.repository';
 import type { KnownGuests } from '../guest/known-guests';
@@ -29,6 +30,8 @@ interface Parts {
 /** `app` is a scope of its own, in which a body is a picture. */
 export function photoRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts): void {
   const { photos, guests, knownGuests, now } = parts;
+  // A picture of 40 megapixels is 120 MB while it is drawn: never two at once.
+  const drawing = createLanes();
   app.addContentTypeParser(/^image\//, async (request: { headers: object }, payload: AsyncIterable<Buffer>) =>
     wholeOf(payload, Number(Reflect.get(request.headers, 'content-length') ?? 0)),
   );
@@ -38,7 +41,8 @@ export function photoRoutes(app: FastifyInstance, serveInProperty: ServeInProper
     async (call, house) => {
       const type = String(call.request.headers['content-type']).split(';')[0] ?? '';
       if (!Buffer.isBuffer(call.body)) throw wrongFileType();
-      const jpeg = await profilePhoto(call.body, type, call.query);
+      const { body, query } = call;
+      const jpeg = await drawing.run('photo', () => profilePhoto(body, type, query));
       return replace(signedIn(call).id, await photos.add(house.property.slug, jpeg), house);
     },
     { perMinute: PHOTOS_PER_MINUTE, now },
