@@ -25,7 +25,7 @@ const askedUntilLive = (page: Page): Promise<string[]> =>
     return entries
       .filter(({ startTime, initiatorType }) => startTime <= live && initiatorType !== 'img')
       .map(({ name }) => name)
-      .filter((url) => !url.endsWith('/favicon.svg'));
+      .filter((url) => !new URL(url).pathname.startsWith('/icons/'));
   });
 
 for (const [owner, path] of Object.entries(firstPages)) {
