@@ -9,7 +9,8 @@ export function Chips({ name, children }: { name: string; children: ReactNode })
   useEffect(() => {
     const row = chips.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
-    if (!row || !chosen) return;
+    // Whoever moved the row before the page answered is not taken back.
+    if (!row || !chosen || row.scrollLeft !== 0) return;
     // One that an address has chosen may stand far along. Not `scrollIntoView`, which would move the page too.
     row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
   }, []);
