@@ -38,13 +38,11 @@ test('a step of the way in that is taken in another tab is taken here', async ()
   stop = followOtherTabs(host);
 
   const elsewhere = createSignUpStore();
-  elsewhere
-    .getState()
-    .codeSent({
-      otp_request_token: 'asked',
-      confirm_code_expiry: '2026-11-21T12:00:00Z',
-      verification_type: 'email',
-    });
+  elsewhere.getState().codeSent({
+    otp_request_token: 'asked',
+    confirm_code_expiry: '2026-11-21T12:00:00Z',
+    verification_type: 'email',
+  });
   tell(elsewhere.persist.getOptions().name);
 
   await vi.waitFor(() => expect(host.signUp.getState().otp_request_token).toBe('asked'));
@@ -52,13 +50,11 @@ test('a step of the way in that is taken in another tab is taken here', async ()
 
 function signInElsewhere(): void {
   const elsewhere = createSessionStore();
-  elsewhere
-    .getState()
-    .signedIn({
-      token: 'a-token',
-      user: { id: ANA, uuid: ANA, guest_uuid: ANA, guestUuid: ANA },
-      allowToPost: true,
-    });
+  elsewhere.getState().signedIn({
+    token: 'a-token',
+    user: { id: ANA, uuid: ANA, guest_uuid: ANA, guestUuid: ANA },
+    allowToPost: true,
+  });
   tell(elsewhere.persist.getOptions().name);
 }
 
