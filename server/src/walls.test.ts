@@ -81,6 +81,8 @@ const rows: Rows = {
     getPost: { who: 'open', params: postParams },
     likePost: { who: 'guests', params: postParams },
     unlikePost: { who: 'guests', params: postParams },
+    flagPost: { who: 'guests', params: postParams },
+    unflagPost: { who: 'guests', params: postParams },
     listComments: { who: 'open', params: postParams },
     getGuidelines: { who: 'open' },
   },

@@ -18,6 +18,8 @@ import { docsRoutes } from './docs/docs.routes';
 import { createCommentRepository } from './feed/comment.repository';
 import { feedRoutes } from './feed/feed.routes';
 import { createLikeRepository } from './feed/like.repository';
+import { createFlagRepository } from './feed/flag.repository';
+import { flagRoutes } from './feed/flag.routes';
 import { likeRoutes } from './feed/like.routes';
 import { createPostRepository } from './feed/post.repository';
 import { createGuestCardRepository } from './guest/guest-card.repository';
@@ -52,6 +54,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   const posts = createPostRepository(db);
   feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
   likeRoutes(serveInProperty, posts, createLikeRepository(db), now);
+  flagRoutes(serveInProperty, posts, createFlagRepository(db), now);
   announcementRoutes(serveInProperty, createAnnouncementRepository(db), now);
   guestCardRoutes(api, createGuestCardRepository(db));
   await registerBecomingKnown(api, options, { tokens, properties, serveInProperty });

@@ -25,6 +25,18 @@ export const feedContract = contract(() => import('./feed.schema').then((it) => 
     summary: 'Takes a like back',
     needsGuest: true,
   },
+  flagPost: {
+    method: 'PUT',
+    path: '/web/property/:property/post/:postId/flag',
+    summary: 'Reports a post to the hotel; without a reason it is `other`',
+    needsGuest: true,
+  },
+  unflagPost: {
+    method: 'PUT',
+    path: '/web/property/:property/post/:postId/unflag',
+    summary: 'Takes a report back',
+    needsGuest: true,
+  },
   listComments: {
     method: 'GET',
     path: '/web/property/:property/post/:postId/comments',

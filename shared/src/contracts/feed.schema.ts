@@ -46,6 +46,12 @@ export type Comment = z.infer<typeof commentSchema>;
 const likesSchema = z.pick(postSchema, { id: true, isLiked: true, likes: true });
 const onPost = z.extend(inProperty, { postId: uuid });
 
+/** Why a guest reports a post. */
+const reasonSchema = z.strictObject({
+  reasonCode: z.optional(z.enum(['spam', 'harassment', 'hate', 'sexual', 'violence_or_threat', 'other'])),
+  note: z.optional(z.string().check(z.maxLength(500))),
+});
+
 /** What goes in and comes out of each call. */
 export const feedChecks = {
   listPosts: checks({
@@ -59,6 +65,8 @@ export const feedChecks = {
   }),
   likePost: checks({ params: onPost, reply: likesSchema }),
   unlikePost: checks({ params: onPost, reply: likesSchema }),
+  flagPost: checks({ params: onPost, body: z.nullish(reasonSchema), reply: z.object({}) }),
+  unflagPost: checks({ params: onPost, reply: z.object({}) }),
   listComments: checks({
     params: onPost,
     query: pageQuery,
