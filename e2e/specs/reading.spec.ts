@@ -125,8 +125,8 @@ test('R-14 R-16 the schedule leads by day to an activity, and so does the catalo
   await page.getByRole('region', { name: 'Tomorrow' }).getByRole('link').first().click();
 
   await expect(page).toHaveURL(/\/activities\/schedule\/[0-9a-f-]{36}$/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByRole('region', { name: 'When' })).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.goto(page.url().replace('/activities/schedule/', '/activity/'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
