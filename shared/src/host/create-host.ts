@@ -3,6 +3,7 @@ import { createApiClient, type ApiOptions } from '../http/api-client';
 import type { Lang } from '../contracts/languages';
 import { createLayoutStore } from '../layout/layout.store';
 import { createPropertyStore } from '../property/property.store';
+import { createRealtime } from '../realtime/realtime';
 import { createQueries } from '../reads/create-queries';
 import { whoseReads } from '../reads/whose';
 import { createSessionStore } from '../session/session.store';
@@ -29,6 +30,7 @@ export function createHost(
     property: createPropertyStore(),
     layout,
     bus: createEventBus(),
+    realtime: createRealtime(),
     takeOver: createTakeOverStore(),
     pageName: createPageNameStore(),
     lang: options.lang,

@@ -6,6 +6,7 @@ import type { ApiClient } from '../http/api-client';
 import type { LayoutStore } from '../layout/layout.store';
 import type { Lang } from '../contracts/languages';
 import type { PropertyStore } from '../property/property.store';
+import type { Realtime } from '../realtime/realtime';
 import type { FirstReads } from '../contracts/first-read';
 import type { RouteName } from '../routes/routes';
 import type { SessionStore } from '../session/session.store';
@@ -23,6 +24,7 @@ export interface Host {
   readonly property: PropertyStore;
   readonly layout: LayoutStore;
   readonly bus: EventBus;
+  readonly realtime: Realtime;
   /** The language of this page; another one is another page load. */
   readonly lang: Lang;
   readonly toast: (kind: 'success' | 'error', text: string) => void;

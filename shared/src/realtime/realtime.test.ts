@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { createRealtime, type RealtimeLine } from './realtime';
+
+const room = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
+
+test('what was asked, told and listened to before the connection’s code is there waits for it', async () => {
+  const realtime = createRealtime();
+  const heard: unknown[] = [];
+  const told: unknown[] = [];
+  realtime.on('chatAction', (push) => heard.push(push.guestId));
+  const answer = realtime.ask('declineGuestRequest', { roomId: room });
+  realtime.tell('chatAction', { roomId: room, action: 'typing' });
+
+  realtime.lineLoaded({
+    // It answers this one request.
+    ask: (async () => null) as RealtimeLine['ask'],
+    tell: (name) => void told.push(name),
+    useHere: () => {},
+  });
+  realtime.pushed('chatAction', { roomId: room, guestId: 'ana', action: 'typing' });
+
+  expect(await answer).toBe(null);
+  expect(told).toEqual(['chatAction']);
+  expect(heard).toEqual(['ana']);
+});
+
+test('a listener that throws keeps a push from nobody, and one that has stopped hears nothing', () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const realtime = createRealtime();
+  const heard: string[] = [];
+  realtime.on('areYouThere', () => heard.push('early'))();
+  realtime.on('areYouThere', () => {
+    throw new Error('mine alone');
+  });
+  realtime.on('areYouThere', () => heard.push('late'));
+
+  realtime.pushed('areYouThere', {});
+
+  expect(heard).toEqual(['late']);
+  expect(reportError).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
