@@ -129,6 +129,10 @@ const rows: Rows = {
     endSession: { who: 'guests', params: { id: randomUUID() }, answer: 404 },
     signOut: { who: 'guests', body: () => ({}) },
   },
+  staff: {
+    startSession: { who: 'everyone', body: () => ({ key: `stf_${'x'.repeat(43)}` }), answer: 401 },
+    endSession: { who: 'everyone', body: () => ({ token: `${randomUUID()}:${'x'.repeat(43)}` }) },
+  },
   privacy: {
     listConsents: { who: 'guests' },
     recordConsents: {

@@ -5,6 +5,7 @@ export * from './schema/outlet';
 export * from './schema/menu';
 export * from './schema/activity';
 export * from './schema/people';
+export * from './schema/staff-access';
 export * from './schema/verification';
 export * from './schema/stay';
 export * from './schema/privacy';

@@ -33,6 +33,8 @@ import { pictureRoutes } from './picture/picture.routes';
 import { propertyRoutes } from './property/property.routes';
 import { createPropertyRepository } from './property/property.repository';
 import { createServeInProperty } from './property/serve-in-property';
+import { createStaffAccess } from './staff/staff-access.repository';
+import { staffRoutes } from './staff/staff.routes';
 
 type Options = AppOptions & { limits: Limits; now: () => number };
 
@@ -58,6 +60,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   announcementRoutes(serveInProperty, createAnnouncementRepository(db), now);
   guestCardRoutes(api, createGuestCardRepository(db));
   await registerBecomingKnown(api, options, { tokens, properties, serveInProperty });
+  staffRoutes(api, createStaffAccess(db, now));
   buildRoutes(api, builds);
   await docsRoutes(api);
   healthRoutes(api, db);

@@ -18,4 +18,8 @@ export interface Actor {
   sessionHash: string;
 }
 
+/** The kitchen and those who write the pages have no business in what guests say and ask for. */
+export const answersGuests = ({ role }: Actor) =>
+  role === 'agent' || role === 'supervisor' || role === 'manager';
+
 export const isSupervisor = ({ role }: Actor) => role === 'supervisor' || role === 'manager';

@@ -12,7 +12,7 @@ import { isDatabaseAway } from '../db/database-away';
 import { accept } from '../http/accept';
 import { refusalText } from '../http/refusal-texts';
 import { inMaintenance, malformed, Refusal, tooQuickly } from '../refusal';
-import { isSupervisor, type Actor } from './actor';
+import { answersGuests, isSupervisor, type Actor } from './actor';
 import type { BucketName, Buckets } from './buckets';
 import { within } from './deadline';
 import { packed } from './packed';
@@ -21,6 +21,7 @@ const DEADLINE_MS = 8_000;
 
 /** All there is to say about one kind of request. Whether a room is the caller's is for `handle` to say. */
 export interface Handler<Name extends RequestName> {
+  /** `staff`: those who answer guests, and their supervisors. */
   readonly who: 'everyone' | 'guests' | 'staff' | 'supervisors';
   readonly bucket: BucketName;
   handle(ask: Ask<Name>, actor: Actor): Promise<Answer<Name>>;
@@ -114,7 +115,7 @@ export async function createAnswering(parts: Parts) {
 function mayAsk(who: Handler<RequestName>['who'], actor: Actor): boolean {
   if (who === 'everyone') return true;
   if (who === 'supervisors') return isSupervisor(actor);
-  return who === (actor.kind === 'guest' ? 'guests' : 'staff');
+  return who === 'staff' ? answersGuests(actor) : actor.kind === 'guest';
 }
 
 /** PostgreSQL would change half a surrogate pair into another character. */

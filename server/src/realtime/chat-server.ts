@@ -5,7 +5,9 @@ import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { createChatParts } from '../features/chat/chat-parts';
+import { createContactRepository } from '../features/chat/contact.repository';
 import { RateBuckets } from '../http/rate-buckets';
+import { answersGuests } from './actor';
 import { createActorRepository } from './actor.repository';
 import { createAnswering } from './answer';
 import { createBuckets } from './buckets';
@@ -16,6 +18,7 @@ import { createNetworks, mayCome } from './handshake';
 import { createLanes } from '../lanes';
 import { listenTo } from './listen-to';
 import { createOneConnection, type SocketData } from './one-connection';
+import { createPresence } from './presence';
 import { createPushOutbox } from './push-outbox';
 import { checkSessions } from './session-checks';
 
@@ -65,8 +68,14 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   const outbox = createPushOutbox(db, delivery, log);
   const actors = createActorRepository(db, now);
   const takePlace = createOneConnection(io, actors);
+  const people = createContactRepository(db);
+  const presence = createPresence(io, {
+    delivery,
+    contactOf: people.oneOfStaff,
+    onTrouble: (error) => log.error({ err: error }, 'who is at the desk could not be told'),
+  });
   const answering = await createAnswering({
-    handlers: createHandlers(createChatParts({ db, outbox, delivery, now })),
+    handlers: createHandlers(createChatParts({ db, outbox, delivery, people, presence, now })),
     buckets: createBuckets(now, rateFactor),
     epoch,
     log,
@@ -91,7 +100,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     const { actor } = data;
     socket.data = data;
     await socket.join([`user:${actor.id}`, `property:${actor.property.id}`]);
-    if (actor.kind === 'staff') await socket.join(`staff:${actor.property.id}`);
+    if (answersGuests(actor)) await socket.join(`staff:${actor.property.id}`);
   }
 
   io.use((socket, next) => {
@@ -112,6 +121,8 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
       if (left > 0) perNetwork.set(network, left);
       else perNetwork.delete(network);
     });
+    // Set when it was let in.
+    presence.watch(socket, (socket.data as SocketData).actor);
     listenTo(socket, answering, { log, now });
   });
 
@@ -124,6 +135,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   app.addHook('preClose', async () => {
     isClosing = true;
     stopChecking();
+    presence.stop();
     await closeGently(io, answering);
     await stopWatching();
   });

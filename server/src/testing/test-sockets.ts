@@ -6,15 +6,16 @@ import {
   type PushOf,
   type RequestName,
 } from '@guest/shared/contracts/socket.contract';
+import type { StaffSession } from '@guest/shared/contracts/staff.contract';
 import type { SocketReply } from '@guest/shared/contracts/socket-reply';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
-import { guest, property, staff, staffSession } from '../db/schema';
+import { guest, property, staff } from '../db/schema';
 import { createChatSessionRepository } from '../features/guest/chat-session.repository';
-import { hashOf, newSecret } from '../features/guest/token';
+import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { knownGuest } from './guests';
 import { NOON, testApp, type TestApp } from './test-app';
 
@@ -112,10 +113,12 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
         })
         .returning();
       if (!row) throw new Error('PostgreSQL returned no row for an insert');
-      const secret = newSecret();
-      const expiresAt = new Date(NOON + 3_600_000);
-      await db.insert(staffSession).values({ hash: hashOf(secret), staffId: row.id, expiresAt });
-      const token = `${row.id}:${secret}`;
+      const key = await createStaffAccess(db, options.now ?? (() => NOON)).issueKey(row.id, {
+        label: 'test',
+      });
+      const { body } = await suite.send('POST', '/web/staff/session', { body: { key } });
+      // Held to the contract by the server.
+      const { token } = body as StaffSession;
       const socket = connect({ token, tabId: randomUUID() });
       const caller = callerOn(socket, { id: row.id, guestId: '', token });
       await entered(socket);

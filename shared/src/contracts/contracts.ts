@@ -12,6 +12,7 @@ import { profileContract } from './profile.contract';
 import { propertyContract } from './property.contract';
 import { sessionContract } from './session.contract';
 import { signUpContract } from './sign-up.contract';
+import { staffContract } from './staff.contract';
 import { stayContract } from './stay.contract';
 
 /** Everything the server promises over HTTP, by subject. */
@@ -29,6 +30,7 @@ export const contracts = {
   stay: stayContract,
   session: sessionContract,
   privacy: privacyContract,
+  staff: staffContract,
   build: buildContract,
   health: healthContract,
 };

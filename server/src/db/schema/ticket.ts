@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@guest/shared/contracts/ticket-socket.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from './columns';
-import { ofGuest, staff } from './people';
+import { ofGuest } from './people';
 import { requestTemplate } from './service';
 
 /** What a guest has asked the house for. */
@@ -53,14 +53,3 @@ export const ticketHistory = pg.pgTable(
   },
   (entry) => [pg.index('ticket_history_of').on(entry.ticketId, entry.id)],
 );
-
-/** The key of a member of staff to the socket; only its hash is kept. */
-export const staffSession = pg.pgTable('staff_session', {
-  hash: pg.text('hash').primaryKey(),
-  staffId: pg
-    .uuid('staff_id')
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-  expiresAt: instant('expires_at').notNull(),
-});

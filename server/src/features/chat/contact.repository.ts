@@ -3,8 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../../db/database';
 import { guest, roomMember, staff } from '../../db/schema';
-import type { Text } from '../../db/schema/stored';
-import type { Actor } from '../../realtime/actor';
+import { answersGuests, type Actor } from '../../realtime/actor';
 
 export type ContactRepository = ReturnType<typeof createContactRepository>;
 
@@ -28,6 +27,7 @@ export function createContactRepository(db: Database) {
     async known(actor: Actor, ids: string[]): Promise<Contact[]> {
       if (ids.length === 0) return [];
       if (actor.kind === 'staff') {
+        if (!answersGuests(actor)) return [];
         const rows = await db
           .select()
           .from(guest)
@@ -43,21 +43,30 @@ export function createContactRepository(db: Database) {
       return guests(shared.map(({ id }) => id));
     },
 
-    async staffOf({ property, lang }: Actor): Promise<Staff[]> {
-      const rows = await db
-        .select()
-        .from(staff)
-        .where(eq(staff.propertyId, property.id))
-        .orderBy(asc(staff.nickName));
-      const say = (text: Text) => text[lang] ?? text[property.defaultLanguage] ?? '';
-      return rows.map(({ id, nickName, profilePic, title, department }) => ({
-        _id: id,
-        nickName,
-        ...(profilePic && { profilePic }),
-        title: say(title),
-        department,
-      }));
+    async staffOf(actor: Actor): Promise<Staff[]> {
+      const ofHouse = eq(staff.propertyId, actor.property.id);
+      const rows = await db.select().from(staff).where(ofHouse).orderBy(asc(staff.nickName));
+      return rows.map((row) => staffFor(actor, row));
     },
+
+    /** One who is at their desk, as the guests of the house are told of them. */
+    async oneOfStaff({ id, property }: Actor): Promise<Staff | undefined> {
+      const [row] = await db.select().from(staff).where(eq(staff.id, id));
+      return row && staffFor({ property, lang: property.defaultLanguage }, row);
+    },
+  };
+}
+
+function staffFor(
+  { property, lang }: { property: Actor['property']; lang: string },
+  { id, nickName, profilePic, title, department }: typeof staff.$inferSelect,
+): Staff {
+  return {
+    _id: id,
+    nickName,
+    ...(profilePic && { profilePic }),
+    title: title[lang] ?? title[property.defaultLanguage] ?? '',
+    department,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { room, roomMember } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
+import { answersGuests, type Actor } from '../../realtime/actor';
 import { Refusal } from '../../refusal';
 
 export type RoomRow = typeof room.$inferSelect;
@@ -92,7 +92,8 @@ export function createMemberRepository(db: Database) {
       .where(eq(roomMember.roomId, found.id))
       .orderBy(asc(roomMember.joinedAt), asc(roomMember.memberId));
     const own = members.find(({ memberId }) => memberId === actor.id);
-    const isTheirs = actor.kind === 'staff' ? found.type !== 'private_guest' : own !== undefined;
+    const isTheirs =
+      actor.kind === 'staff' ? answersGuests(actor) && found.type !== 'private_guest' : own !== undefined;
     if (!isTheirs) throw noSuchRoom();
     if (own?.leftAt && actor.kind === 'guest') {
       throw new Refusal(403, 'removed_from_room', "You've left this chat.");

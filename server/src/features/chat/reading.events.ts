@@ -1,10 +1,17 @@
+import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import type { ChatParts } from './chat-parts';
 import { createDigests } from './digest.repository';
 import { noSuchRoom } from './member.repository';
 
-export function readingEvents({ db, rooms, pages, people }: ChatParts) {
+export function readingEvents({ db, rooms, pages, people, presence }: ChatParts) {
   const digests = createDigests(db, rooms);
+
+  async function withPresence(actor: Actor) {
+    const [staff, online] = [await people.staffOf(actor), await presence.online(actor.property.id)];
+    return staff.map((one) => ({ ...one, isOnline: online.has(one._id) }));
+  }
+
   return {
     loadGuestRooms: {
       who: 'everyone',
@@ -35,11 +42,11 @@ export function readingEvents({ db, rooms, pages, people }: ChatParts) {
       bucket: 'guests',
       handle: ({ ids }, actor) => people.known(actor, ids),
     },
-    getHotelStaff: { who: 'everyone', bucket: 'staffList', handle: (_, actor) => people.staffOf(actor) },
+    getHotelStaff: { who: 'everyone', bucket: 'staffList', handle: (_, actor) => withPresence(actor) },
     getStaffsExternal: {
       who: 'everyone',
       bucket: 'staffList',
-      handle: (_, actor) => people.staffOf(actor),
+      handle: async (_, actor) => (await withPresence(actor)).filter(({ isOnline }) => isOnline),
     },
   } satisfies Partial<Handlers>;
 }

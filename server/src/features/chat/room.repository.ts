@@ -2,7 +2,7 @@ import type { Contact, Conversation } from '@guest/shared/contracts/chat-socket.
 import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { room, roomEvent, roomMember } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
+import { answersGuests, type Actor } from '../../realtime/actor';
 import type { ContactRepository } from './contact.repository';
 import { conversationOf, markOf, type RoomFacts } from './conversation-reply';
 import type { MemberRow, RoomRow } from './member.repository';
@@ -17,7 +17,7 @@ export function createRoomRepository(db: Database, people: ContactRepository) {
     const isOwn = and(eq(roomMember.roomId, room.id), eq(roomMember.memberId, actor.id));
     const isTheirs =
       actor.kind === 'staff'
-        ? ne(room.type, 'private_guest')
+        ? and(ne(room.type, 'private_guest'), answersGuests(actor) ? undefined : sql`false`)
         : and(eq(roomMember.memberId, actor.id), isNull(roomMember.leftAt));
     return on
       .select({ room, own: roomMember, unread: sql<number>`coalesce(${unread}, 0)` })

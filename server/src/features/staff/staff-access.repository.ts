@@ -1,0 +1,71 @@
+import type { StaffSession } from '@guest/shared/contracts/staff.contract';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { property, staff, staffKey, staffSession } from '../../db/schema';
+import { hashOf, newSecret } from '../guest/token';
+
+/** A long shift. Whoever stays on begins another session with the same key. */
+const SESSION_LASTS_MS = 12 * 3_600_000;
+const PREFIX = 'stf_';
+
+export type StaffAccess = ReturnType<typeof createStaffAccess>;
+
+/** How staff come in: keys that the house gives out, and the sessions that are begun with them. */
+export function createStaffAccess(db: Database, now: () => number) {
+  async function ownerOf(key: string) {
+    const isGood = or(isNull(staffKey.expiresAt), gt(staffKey.expiresAt, new Date(now())));
+    const [found] = await db
+      .select({ keyId: staffKey.id, staff, property })
+      .from(staffKey)
+      .innerJoin(staff, eq(staff.id, staffKey.staffId))
+      .innerJoin(property, eq(property.id, staff.propertyId))
+      .where(and(eq(staffKey.hash, hashOf(key)), isGood));
+    return found;
+  }
+
+  return {
+    /** The only moment at which the key can be read. */
+    async issueKey(staffId: string, { label, lastsMs }: { label: string; lastsMs?: number }) {
+      const key = PREFIX + newSecret();
+      const createdAt = new Date(now());
+      const expiresAt = lastsMs === undefined ? null : new Date(now() + lastsMs);
+      await db.insert(staffKey).values({ hash: hashOf(key), staffId, label, createdAt, expiresAt });
+      return key;
+    },
+
+    /** Nothing where the key is not good, whatever the reason. */
+    async startSession(key: string): Promise<StaffSession | undefined> {
+      const owner = await ownerOf(key);
+      if (!owner) return undefined;
+      const { keyId, staff: one, property: house } = owner;
+      const secret = newSecret();
+      const [createdAt, expiresAt] = [new Date(now()), new Date(now() + SESSION_LASTS_MS)];
+      await db
+        .insert(staffSession)
+        .values({ hash: hashOf(secret), staffId: one.id, keyId, createdAt, expiresAt });
+      await db.update(staffKey).set({ lastUsedAt: createdAt }).where(eq(staffKey.id, keyId));
+      const { id, nickName, role, department } = one;
+      const { slug, timeZone, defaultLanguage } = house;
+      return {
+        token: `${id}:${secret}`,
+        expiresAt: expiresAt.toISOString(),
+        staff: { id, nickName, role, department },
+        property: { slug, timeZone, name: house.name[defaultLanguage] ?? slug },
+      };
+    },
+
+    async endSession(token: string): Promise<void> {
+      const secret = token.slice(token.indexOf(':') + 1);
+      await db.delete(staffSession).where(eq(staffSession.hash, hashOf(secret)));
+    },
+
+    /** Takes away all keys of a member of staff, and with them the sessions; sockets follow within a minute. */
+    async revoke(staffId: string): Promise<number> {
+      const gone = await db
+        .delete(staffKey)
+        .where(eq(staffKey.staffId, staffId))
+        .returning({ id: staffKey.id });
+      return gone.length;
+    },
+  };
+}
