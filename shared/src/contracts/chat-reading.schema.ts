@@ -4,11 +4,6 @@ import { conversationSchema } from './conversation.schema';
 import { messageSchema } from './message.schema';
 import { instant, uuid } from './values';
 
-/** Of messages, at first and with every further page. */
-export const PAGE_SIZE = 25;
-/** Who has missed more than this is given the newest page, and the rest when it is scrolled to. */
-export const MOST_MISSED = 300;
-
 const compress = z.optional(z.boolean());
 const count = z.int().check(z.nonnegative());
 const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));

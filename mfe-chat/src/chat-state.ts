@@ -1,0 +1,69 @@
+import type { ChatUser, Contact, Staff } from '@guest/shared/contracts/chat-socket.contract';
+import type { Load } from './load';
+import { EMPTY_LOG, type Log } from './messages/log';
+import type { Divider, Draft, Room } from './rooms/room';
+
+/** All that the chat knows. Made of what happened alone: the same events in the same order give the same state. */
+export interface ChatState {
+  /** Who is chatting; nobody before sign-in. */
+  me: ChatUser | null;
+  /** Of which database all of this is. */
+  epoch: string | null;
+  roomsLoad: Load;
+  /** Where the list of rooms goes on; null after the last. */
+  roomsCursor: string | null;
+  /** Up to here it is known what happened to the guest outside of rooms. */
+  userSeq: number;
+  rooms: Readonly<Record<string, Room>>;
+  /** Of rooms whose messages were asked for, or in which something was written. */
+  logs: Readonly<Record<string, Log>>;
+  contacts: Readonly<Record<string, Contact>>;
+  staff: readonly Staff[];
+  staffLoad: Load;
+  /** By the key of the room. */
+  drafts: Readonly<Record<string, Draft>>;
+  activeRoomId: string | null;
+  /** Of the active room. */
+  divider: Divider | null;
+  isVisible: boolean;
+  /** The list of the active room shows its end, or as good as. */
+  isAtEnd: boolean;
+}
+
+export const NO_CHAT: ChatState = {
+  me: null,
+  epoch: null,
+  roomsLoad: 'none',
+  roomsCursor: null,
+  userSeq: 0,
+  rooms: {},
+  logs: {},
+  contacts: {},
+  staff: [],
+  staffLoad: 'none',
+  drafts: {},
+  activeRoomId: null,
+  divider: null,
+  isVisible: true,
+  isAtEnd: true,
+};
+
+/** What an event leaves behind it: the parts that it changed. */
+export type Effect<Fact> = (chat: ChatState, fact: Fact) => Partial<ChatState>;
+
+export const logOf = (chat: ChatState, roomId: string): Log => chat.logs[roomId] ?? EMPTY_LOG;
+
+/** Changes one room, if it is known. */
+export function withRoom(
+  chat: ChatState,
+  roomId: string,
+  change: (room: Room) => Partial<Room>,
+): Partial<ChatState> {
+  const room = chat.rooms[roomId];
+  if (!room) return {};
+  return { rooms: { ...chat.rooms, [roomId]: { ...room, ...change(room) } } };
+}
+
+export const withLog = (chat: ChatState, roomId: string, log: Log): Pick<ChatState, 'logs'> => ({
+  logs: { ...chat.logs, [roomId]: log },
+});

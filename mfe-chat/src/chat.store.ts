@@ -1,0 +1,46 @@
+import { createStore } from 'zustand';
+import { NO_CHAT, type ChatState, type Effect } from './chat-state';
+import { echoEffects } from './messages/echo-effects';
+import { historyEffects } from './messages/history-effects';
+import { messageEffects } from './messages/message-effects';
+import { peopleEffects } from './people/people-effects';
+import { attentionEffects } from './rooms/attention-effects';
+import { markEffects } from './rooms/marks';
+import { memberEffects } from './rooms/member-effects';
+import { roomEffects } from './rooms/room-effects';
+import { roomListEffects } from './rooms/room-list-effects';
+import { sessionEffects } from './session-effects';
+
+/** Everything that can happen to the chat, by what it does. */
+const effects = {
+  ...sessionEffects,
+  ...roomListEffects,
+  ...roomEffects,
+  ...memberEffects,
+  ...markEffects,
+  ...messageEffects,
+  ...historyEffects,
+  ...echoEffects,
+  ...peopleEffects,
+  ...attentionEffects,
+};
+type Effects = typeof effects;
+/** Each is told once it has happened, with what is known of it. */
+export type ChatEvents = { [Name in keyof Effects]: Happening<Effects[Name]> };
+type Happening<E extends (chat: ChatState, fact: never) => unknown> =
+  Parameters<E> extends [ChatState, infer Fact] ? (fact: Fact) => void : () => void;
+
+export type Chatting = ChatState & ChatEvents;
+export type ChatStore = ReturnType<typeof createChatStore>;
+
+export function createChatStore(initial: Partial<ChatState> = {}) {
+  return createStore<Chatting>()((set) => {
+    const told = Object.entries(effects).map(([name, effect]) => [
+      name,
+      // The fact goes with the name by the type above.
+      (fact: never) => set((chat) => (effect as Effect<never>)(chat, fact)),
+    ]);
+    // One function under each name of the table, which is what the type says.
+    return { ...NO_CHAT, ...initial, ...(Object.fromEntries(told) as ChatEvents) };
+  });
+}

@@ -1,0 +1,23 @@
+import { logOf, type ChatState } from '../chat-state';
+import { messageIn } from './message-map';
+import type { Sending } from './shown-message';
+
+export type Delivery = Sending | 'sent' | 'delivered' | 'read';
+
+/** How far a message of one's own has come: with somebody, and read by somebody, as the marks of the room say. */
+export function deliveryOf(chat: ChatState, roomId: string, key: string): Delivery | undefined {
+  const message = messageIn(logOf(chat, roomId).byKey, key);
+  if (!message || message.sending) return message?.sending;
+  const others = chat.rooms[roomId]?.marks.filter(({ id }) => id !== message.from) ?? [];
+  if (others.some(({ readSeq }) => readSeq >= message.seq)) return 'read';
+  return others.some(({ deliveredSeq }) => deliveredSeq >= message.seq) ? 'delivered' : 'sent';
+}
+
+/** Who has read a message, to be named. */
+export const readersOf = (chat: ChatState, roomId: string, key: string): string[] => {
+  const message = messageIn(logOf(chat, roomId).byKey, key);
+  const marks = chat.rooms[roomId]?.marks ?? [];
+  return message
+    ? marks.filter(({ id, readSeq }) => id !== message.from && readSeq >= message.seq).map(({ id }) => id)
+    : [];
+};

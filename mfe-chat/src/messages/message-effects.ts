@@ -1,0 +1,112 @@
+import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { PushOf } from '@guest/shared/contracts/socket.contract';
+import { withLog, type ChatState, type Effect } from '../chat-state';
+import { dividerFor } from '../rooms/divider';
+import { isWatched } from '../rooms/is-watched';
+import { marked } from '../rooms/marks';
+import { counted, type Room } from '../rooms/room';
+import { keyOfMessage, withOne, withoutOne, type Log } from './log';
+import { messageIn } from './message-map';
+import { toShown, type ShownMessage } from './shown-message';
+
+/** Either of the two pushes that bring a message. */
+export type ArrivedMessage = PushOf<'newPrivateGuestMessage'>;
+
+export const messageEffects = {
+  /** The next of its room, or one that is known by its key already. */
+  messageArrived(chat, { prevSeq: _prevSeq, epoch: _epoch, unread, ...message }) {
+    const room = chat.rooms[message.roomId];
+    const log = chat.logs[message.roomId];
+    return {
+      ...(log && withLog(chat, message.roomId, received(log, message))),
+      ...(room && { divider: dividerFor(chat, room, message) }),
+      ...(room && {
+        rooms: { ...chat.rooms, [room.id]: { ...room, ...livelier(chat, room, { message, unread }) } },
+      }),
+    };
+  },
+
+  messageDeleted(chat, { roomId, messageId, seq, unread }) {
+    const room = chat.rooms[roomId];
+    const log = chat.logs[roomId];
+    const key = log && keyOfMessage(log, messageId);
+    return {
+      ...(log && withLog(chat, roomId, known(key === undefined ? log : withoutOne(log, key), seq))),
+      ...(room && {
+        rooms: {
+          ...chat.rooms,
+          [roomId]: {
+            ...room,
+            ...emptied(room, messageId),
+            ...(seq >= room.headSeq && { headSeq: seq, ...(unread !== undefined && counted(unread)) }),
+          },
+        },
+      }),
+    };
+  },
+} satisfies {
+  messageArrived: Effect<ArrivedMessage>;
+  messageDeleted: Effect<PushOf<'deleteMessage'>>;
+};
+
+/** What has only been told of a room's end is no page of it: before its messages are asked for, none are shown. */
+function received(log: Log, message: Message): Log {
+  const before = messageIn(log.byKey, message.key);
+  if (log.load === 'none' && !before) return log;
+  // The file that was sent from here is shown from here, so that nothing flickers when it is stored.
+  const shown: ShownMessage = {
+    ...toShown(message),
+    ...(before?.attachment && { attachment: before.attachment }),
+  };
+  return known(withOne(log, shown), message.seq);
+}
+
+const known = (log: Log, seq: number): Log => (seq === log.knownSeq + 1 ? { ...log, knownSeq: seq } : log);
+
+/** What a message does to its room. */
+function livelier(
+  chat: ChatState,
+  room: Room,
+  { message, unread }: { message: Message; unread: number | undefined },
+): Partial<Room> {
+  const { seq, from } = message;
+  if (seq < room.headSeq) return {};
+  const isOwn = from === chat.me?.chat_uuid;
+  const isAnswered = isOwn ? room.requestState === 'pending_in' : room.requestState === 'pending_out';
+  return {
+    headSeq: seq,
+    lastMessage: message,
+    lastActivity: message.createdTime,
+    closed: false,
+    typing: room.typing.filter((id) => id !== from),
+    marks: marked(room.marks, from, { readSeq: seq, deliveredSeq: seq }),
+    ...(unread !== undefined && counted(unread)),
+    ...((isOwn || isWatched(chat, room.id)) && { seenSeq: seq }),
+    ...(isOwn && { readSeq: seq }),
+    ...(isAnswered && { requestState: 'accepted' }),
+  };
+}
+
+/** Of a deleted message only its place is left. */
+function emptied({ lastMessage }: Room, messageId: string): Partial<Room> {
+  if (lastMessage?.messageId !== messageId) return {};
+  const {
+    fileData: _file,
+    url: _url,
+    urlPath: _path,
+    status: _status,
+    to: _to,
+    lang: _lang,
+    groupKey: _group,
+    ...rest
+  } = lastMessage;
+  return { lastMessage: { ...rest, ...NO_WORDS } };
+}
+
+const NO_WORDS = {
+  text: '',
+  originalText: '',
+  messageType: 'text',
+  isForwarded: false,
+  isDeleted: true,
+} as const;

@@ -1,0 +1,72 @@
+import { withRoom, type ChatState, type Effect } from '../chat-state';
+import { unreadIn, type Draft } from './room';
+
+/** What the guest looks at. */
+export const attentionEffects = {
+  /** What is unread gets its divider before it counts as read. */
+  roomOpened(chat, roomId) {
+    const room = chat.rooms[roomId];
+    const unread = room ? unreadIn(room) : 0;
+    const opened = { ...chat, ...active(chat, roomId), activeRoomId: roomId, isAtEnd: unread === 0 };
+    return {
+      ...opened,
+      ...(chat.isVisible && seen(opened, roomId)),
+      divider: room && unread > 0 ? { afterSeq: room.seenSeq, isPassed: false } : null,
+    };
+  },
+
+  roomClosed: (chat) => ({ ...active(chat, null), activeRoomId: null, divider: null, isAtEnd: true }),
+
+  visibilityChanged(chat, isVisible) {
+    if (isVisible === chat.isVisible) return {};
+    const now = { ...chat, isVisible };
+    // Who has been at the end, and comes back to nothing new, needs it no more.
+    const isOver = isVisible && chat.divider?.isPassed === true;
+    return { isVisible, ...(isVisible && reached({ ...now, divider: isOver ? null : chat.divider })) };
+  },
+
+  /** Within 100 px of its end, or not. */
+  listMoved: (chat, { roomId, isAtEnd }) =>
+    roomId === chat.activeRoomId ? { isAtEnd, ...(isAtEnd && reached({ ...chat, isAtEnd })) } : {},
+
+  /** Read up to a place, and no further. */
+  roomSeen: (chat, { roomId, seq }) =>
+    withRoom(chat, roomId, ({ seenSeq }) => ({ seenSeq: Math.max(seenSeq, seq) })),
+
+  /** The server does not take it that this was read, and will not. */
+  readingRefused: (chat, roomId) => withRoom(chat, roomId, ({ readSeq }) => ({ seenSeq: readSeq })),
+
+  draftSaved(chat, { roomId, draft }) {
+    const key = chat.rooms[roomId]?.key ?? roomId;
+    const { [key]: _before, ...others } = chat.drafts;
+    return { drafts: draft ? { ...others, [key]: draft } : others };
+  },
+} satisfies {
+  roomOpened: Effect<string>;
+  roomClosed: Effect<void>;
+  visibilityChanged: Effect<boolean>;
+  listMoved: Effect<{ roomId: string; isAtEnd: boolean }>;
+  roomSeen: Effect<{ roomId: string; seq: number }>;
+  readingRefused: Effect<string>;
+  draftSaved: Effect<{ roomId: string; draft: Draft | null }>;
+};
+
+const seen = (chat: ChatState, roomId: string) =>
+  withRoom(chat, roomId, ({ headSeq }) => ({ seenSeq: headSeq }));
+
+/** The end of the active room is in sight, if it is. */
+function reached(chat: ChatState): Partial<ChatState> {
+  if (chat.activeRoomId === null || !chat.isVisible || !chat.isAtEnd) return { divider: chat.divider };
+  return {
+    ...seen(chat, chat.activeRoomId),
+    divider: chat.divider && { ...chat.divider, isPassed: true },
+  };
+}
+
+function active({ rooms, activeRoomId: before }: ChatState, roomId: string | null): Pick<ChatState, 'rooms'> {
+  const changed = [before, roomId].flatMap((id) => {
+    const room = id === null ? undefined : rooms[id];
+    return room ? [[room.id, { ...room, isActive: room.id === roomId }] as const] : [];
+  });
+  return { rooms: { ...rooms, ...Object.fromEntries(changed) } };
+}

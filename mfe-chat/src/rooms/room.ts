@@ -1,0 +1,48 @@
+import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+
+/** A room as this device knows it. */
+export interface Room extends Conversation {
+  /**
+   * How far this device has shown it, which the server learns a moment later. What it says is unread below that is read
+   * already: see `unreadIn`.
+   */
+  seenSeq: number;
+}
+
+/** What is written and not sent; kept by the `key` of the room, which stays when a fake room gets its id. */
+export interface Draft {
+  text: string;
+  /** The key of the message that it answers. */
+  replyTo?: string;
+}
+
+/** In the list of messages: drawn above the first of others after this place. */
+export interface Divider {
+  afterSeq: number;
+  /** The guest has come to the end since it was set. */
+  isPassed: boolean;
+}
+
+/** Of a room that is told anew, what this device alone knows stays. */
+export function retold(told: Conversation, known: Room | undefined): Room {
+  if (!known) return { ...told, seenSeq: told.readSeq };
+  const { isActive, isFetchComplete, typing } = known;
+  const seenSeq = Math.max(known.seenSeq, told.readSeq);
+  const own = { isActive, isFetchComplete, typing, seenSeq, readSeq: Math.max(known.readSeq, told.readSeq) };
+  // A push may overtake an answer that was read from the database before it.
+  const { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount } = known;
+  const later = { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount };
+  return { ...told, ...own, ...(told.headSeq < known.headSeq && later) };
+}
+
+/** All three names are one number for a guest. */
+export const counted = (unread: number) => ({
+  unreadMessages: unread,
+  unreadGuest: unread,
+  realUnreadCount: unread,
+});
+
+/** What the guest has not seen in a room. The server counts; here it is only known that some of it was seen since. */
+export function unreadIn({ realUnreadCount, seenSeq, headSeq }: Room): number {
+  return seenSeq >= headSeq ? 0 : realUnreadCount;
+}

@@ -1,0 +1,56 @@
+import type { Chat } from '../chat';
+import type { ChatState } from '../chat-state';
+import { createChatStore } from '../chat.store';
+
+type Command = Exclude<keyof Chat, 'store'>;
+
+export interface FakeChat extends Chat {
+  /** What was commanded, in its order. */
+  readonly done: { command: Command; with: unknown[] }[];
+}
+
+/**
+ * A chat whose store is real and whose commands reach nobody: they are only written down. What a test needs of one it
+ * gives as an override; what the server would say, it tells the store.
+ */
+export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Chat> = {}): FakeChat {
+  const store = createChatStore(initial);
+  const done: FakeChat['done'] = [];
+  const note =
+    <T>(command: Command, result: T) =>
+    (...given: unknown[]): T => {
+      done.push({ command, with: given });
+      return result;
+    };
+  const later = (command: Command) => note(command, Promise.resolve());
+  return {
+    store,
+    done,
+    openRoom: (roomId) => store.getState().roomOpened(roomId),
+    closeRoom: () => store.getState().roomClosed(),
+    listMoved: (roomId, isAtEnd) => store.getState().listMoved({ roomId, isAtEnd }),
+    saveDraft: (roomId, draft) => store.getState().draftSaved({ roomId, draft }),
+    loadOlder: later('loadOlder'),
+    loadMoreRooms: later('loadMoreRooms'),
+    reload: note('reload', undefined),
+    readUpTo: note('readUpTo', undefined),
+    typing: note('typing', undefined),
+    send: note('send', 'a-key'),
+    retry: note('retry', undefined),
+    retryAll: note('retryAll', undefined),
+    discard: note('discard', undefined),
+    deleteMessage: later('deleteMessage'),
+    reportMessage: later('reportMessage'),
+    mute: later('mute'),
+    unmute: later('unmute'),
+    block: later('block'),
+    unblock: later('unblock'),
+    accept: later('accept'),
+    decline: later('decline'),
+    join: note('join', Promise.resolve('a-room')),
+    leave: later('leave'),
+    startPrivateRoom: note('startPrivateRoom', 'a-room'),
+    startExternalRoom: note('startExternalRoom', 'a-room'),
+    ...overrides,
+  };
+}
