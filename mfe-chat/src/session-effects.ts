@@ -16,6 +16,9 @@ export const sessionEffects = {
   /** Only at the beginning: what the server has told is newer. */
   restored: (chat, kept) => (chat.roomsLoad === 'none' && Object.keys(chat.rooms).length === 0 ? kept : {}),
 
+  /** The next of them; where one was missed, all after it are asked for again. */
+  userEventHeard: ({ userSeq }, seq) => (seq === userSeq + 1 ? { userSeq: seq } : {}),
+
   draftsRestored: (chat, drafts) => ({ drafts: { ...drafts, ...chat.drafts } }),
 
   /** Another database: what was known of the last is void, and what was written here is not. */
@@ -34,6 +37,7 @@ export const sessionEffects = {
   guestMet: Effect<ChatUser>;
   signedOut: Effect<void>;
   restored: Effect<Kept>;
+  userEventHeard: Effect<number>;
   draftsRestored: Effect<ChatState['drafts']>;
   epochChanged: Effect<string>;
 };

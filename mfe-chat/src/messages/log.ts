@@ -16,6 +16,9 @@ export interface Log {
 
 export const EMPTY_LOG: Log = { load: 'none', keys: [], byKey: {}, knownSeq: 0, isGap: false };
 
+/** Whether it holds a part of the room, to which what happens next is added. */
+export const isHeld = ({ load, knownSeq }: Log): boolean => load === 'ready' || knownSeq > 0;
+
 const seqAt = (log: Log, index: number) => messageIn(log.byKey, log.keys[index] ?? '')?.seq ?? 0;
 
 /** The index before which a message of that place belongs: after all of the same, so that echoes keep their order. */

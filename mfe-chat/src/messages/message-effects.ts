@@ -5,7 +5,7 @@ import { dividerFor } from '../rooms/divider';
 import { isWatched } from '../rooms/is-watched';
 import { marked } from '../rooms/marks';
 import { counted, type Room } from '../rooms/room';
-import { keyOfMessage, withOne, withoutOne, type Log } from './log';
+import { isHeld, keyOfMessage, withOne, withoutOne, type Log } from './log';
 import { messageIn } from './message-map';
 import { toShown, type ShownMessage } from './shown-message';
 
@@ -52,7 +52,9 @@ export const messageEffects = {
 /** What has only been told of a room's end is no page of it: before its messages are asked for, none are shown. */
 function received(log: Log, message: Message): Log {
   const before = messageIn(log.byKey, message.key);
-  if (log.load === 'none' && !before) return log;
+  // One that is known, or was and is deleted by now, is told twice.
+  const isOld = isHeld(log) ? message.seq <= log.knownSeq : !before;
+  if (isOld && !before?.sending) return log;
   // The file that was sent from here is shown from here, so that nothing flickers when it is stored.
   const shown: ShownMessage = {
     ...toShown(message),

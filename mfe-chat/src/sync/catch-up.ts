@@ -1,0 +1,58 @@
+import { isHeld } from '../messages/log';
+import { placeIn } from './log-place';
+import { isNoRoom, patiently } from './patiently';
+import type { SyncAround } from './sync-around';
+
+const MOST_PER_PAGE = 100;
+
+export type CatchUp = ReturnType<typeof createCatchUp>;
+
+/** Brings what was missed in a room, once at a time. */
+export function createCatchUp({ realtime, store, failed }: SyncAround, caughtUp: (roomId: string) => void) {
+  const underWay = new Map<string, Promise<void>>();
+
+  async function log(roomId: string): Promise<void> {
+    const { epoch } = store.getState();
+    for (;;) {
+      const afterSeq = placeIn(store.getState(), roomId);
+      const page = await patiently(() =>
+        realtime.ask('loadMoreMessages', { roomId, afterSeq, limit: MOST_PER_PAGE }),
+      );
+      // Meanwhile the guest may have signed out, or the database be another.
+      if (!store.getState().logs[roomId] || store.getState().epoch !== epoch) return;
+      store.getState().messagesCaughtUp(page);
+      if (!page.complete || page.toSeq >= page.headSeq) return;
+    }
+  }
+
+  async function room(roomId: string): Promise<void> {
+    store.getState().roomTold(await patiently(() => realtime.ask('guestGetRoomInfo', { roomId })));
+  }
+
+  async function run(roomId: string, what: 'room' | 'log'): Promise<void> {
+    const held = store.getState().logs[roomId];
+    try {
+      await (what === 'log' && held && isHeld(held) ? log(roomId) : room(roomId));
+      caughtUp(roomId);
+    } catch (error) {
+      if (isNoRoom(error)) store.getState().roomGone(roomId);
+      else failed(`what was missed in ${roomId}`, error);
+    }
+  }
+
+  function once(roomId: string, what: 'room' | 'log'): Promise<void> {
+    const name = `${what} ${roomId}`;
+    const before = underWay.get(name);
+    if (before) return before;
+    const running = run(roomId, what).finally(() => underWay.delete(name));
+    underWay.set(name, running);
+    return running;
+  }
+
+  return {
+    /** Its messages, where they are here; else what is told of it. */
+    messages: (roomId: string) => once(roomId, 'log'),
+    /** How it is called and treated, and who is in it. */
+    room: (roomId: string) => once(roomId, 'room'),
+  };
+}

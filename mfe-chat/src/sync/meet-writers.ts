@@ -1,0 +1,34 @@
+import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { SyncAround } from './sync-around';
+
+const ASKS_AFTER_MS = 200;
+const MOST_AT_ONCE = 50;
+
+export type MeetWriters = ReturnType<typeof createMeetWriters>;
+
+/** Asks who wrote what is shown, where they are not among the people of the room: they have left it, say. */
+export function createMeetWriters({ realtime, store, failed }: SyncAround) {
+  const asked = new Set<string>();
+  let strangers: string[] = [];
+
+  async function ask(): Promise<void> {
+    const ids = strangers.splice(0, MOST_AT_ONCE);
+    try {
+      store.getState().contactsLoaded(await realtime.ask('getGuestsById', { ids }));
+    } catch (error) {
+      ids.forEach((id) => asked.delete(id));
+      failed('who wrote', error);
+    }
+  }
+
+  return (messages: readonly Pick<Message, 'from' | 'fromType'>[]): void => {
+    const { contacts } = store.getState();
+    const isQuiet = strangers.length === 0;
+    for (const { from, fromType } of messages) {
+      if (fromType !== 'guest' || contacts[from] || asked.has(from)) continue;
+      asked.add(from);
+      strangers = [...strangers, from];
+    }
+    if (isQuiet && strangers.length > 0) setTimeout(() => void ask(), ASKS_AFTER_MS);
+  };
+}

@@ -1,0 +1,235 @@
+import { expect, test, vi } from 'vitest';
+import { deliveryOf } from '../messages/delivery';
+import { messageIn } from '../messages/message-map';
+import { unreadIn } from '../rooms/room';
+import { unreadTotal } from '../rooms/room-list';
+import { conversation, DESK, EPOCH, ME, message, OTHER } from '../testing/build-chat';
+import { asks, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
+
+const pushed = (seq: number, facts = {}) => ({
+  ...message(seq, facts),
+  prevSeq: seq - 1,
+  epoch: EPOCH,
+  unread: 1,
+});
+const textsIn = ({
+  logs,
+}: Awaited<ReturnType<typeof liveChat>>['now'] extends () => infer Chat ? Chat : never) =>
+  logs[ROOM]?.keys.map((key) => messageIn(logs[ROOM]?.byKey ?? {}, key)?.text);
+
+test('K-08 newExternalMessage: joins its open room at the end, and the room moves to the front', async () => {
+  const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 2 })] });
+  await open(ROOM);
+
+  realtime.pushed('newExternalMessage', pushed(3));
+
+  expect(textsIn(now())).toEqual(['Line 1', 'Line 2', 'Line 3']);
+  expect(now().rooms[ROOM]).toMatchObject({ headSeq: 3, lastActivity: message(3).createdTime });
+  expect(now().rooms[ROOM]?.lastMessage?.text).toBe('Line 3');
+});
+
+test('K-08 newPrivateGuestMessage: raises what is unread in a room that is not open to what the server says', async () => {
+  const room = conversation({ roomType: 'private_guest', chatType: 'guest', guestsId: [ME, OTHER] });
+  const { realtime, now } = await liveChat({ rooms: [room] });
+
+  realtime.pushed('newPrivateGuestMessage', pushed(1, { from: OTHER, fromType: 'guest' }));
+
+  expect(now().rooms[ROOM]?.realUnreadCount).toBe(1);
+  expect(unreadTotal(now())).toBe(1);
+});
+
+test('K-08 newPrivateGuestMessage: of a room that is not known asks for the room', async () => {
+  const room = conversation({ roomType: 'private_guest', headSeq: 1, realUnreadCount: 1 });
+  const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo: room } });
+
+  realtime.pushed('newPrivateGuestMessage', pushed(1, { from: OTHER, fromType: 'guest' }));
+
+  await expect.poll(() => unreadTotal(now())).toBe(1);
+});
+
+test('K-08 deleteMessage: the message is gone from its room, and its words from the list of rooms', async () => {
+  const room = conversation({ headSeq: 2, lastMessage: message(2), realUnreadCount: 2 });
+  const { realtime, open, now } = await liveChat({ rooms: [room] });
+  await open(ROOM);
+
+  realtime.pushed('deleteMessage', {
+    ...{ roomId: ROOM, seq: 3, prevSeq: 2, epoch: EPOCH, messageId: message(2).messageId, unread: 1 },
+  });
+
+  expect(textsIn(now())).toEqual(['Line 1']);
+  expect(now().rooms[ROOM]?.lastMessage).toMatchObject({ text: '', isDeleted: true });
+  expect(now().rooms[ROOM]).toMatchObject({ realUnreadCount: 1, headSeq: 3 });
+});
+
+test('S-23 a deleted message is removed, and its own late push does not bring it back', async () => {
+  const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 1 })] });
+  await open(ROOM);
+  realtime.pushed('newExternalMessage', pushed(2));
+  const messageId = message(2).messageId;
+  realtime.pushed('deleteMessage', { roomId: ROOM, seq: 3, prevSeq: 2, epoch: EPOCH, messageId });
+
+  realtime.pushed('newExternalMessage', pushed(2));
+
+  expect(textsIn(now())).toEqual(['Line 1']);
+});
+
+test('K-08 loadMoreMessages: messages that nobody asked for are taken in where they follow on', async () => {
+  const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 2 })] });
+  await open(ROOM);
+
+  realtime.pushed('loadMoreMessages', pageOf([message(3), message(4)]));
+
+  expect(textsIn(now())).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4']);
+});
+
+test('K-08 loadMoreMessages: where they do not, the room is asked for what lies between', async () => {
+  const answers = { guestGetRoomInfo: conversation({ headSeq: 9 }) };
+  const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 2 })], answers });
+  await open(ROOM);
+
+  realtime.pushed('loadMoreMessages', pageOf([message(8), message(9)]));
+
+  await expect.poll(() => now().rooms[ROOM]?.headSeq).toBe(9);
+  expect(textsIn(now())).toEqual(['Line 1', 'Line 2']);
+});
+
+test('K-08 roomReadBy: another has read, which shows at what the guest wrote', async () => {
+  const marks = [ME, DESK].map((id) => ({ id, deliveredSeq: 2, readSeq: 0 }));
+  const written = [message(1), message(2, { from: ME, fromType: 'guest' })];
+  const answers = { loadMoreMessages: pageOf(written) };
+  const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 2, marks })], answers });
+  await open(ROOM);
+  const before = deliveryOf(now(), ROOM, message(2).key);
+
+  realtime.pushed('roomReadBy', { roomId: ROOM, guestId: DESK, readSeq: 2, epoch: EPOCH });
+
+  expect(before).toBe('delivered');
+  expect(deliveryOf(now(), ROOM, message(2).key)).toBe('read');
+});
+
+test('K-08 roomReadBy: read on another device of the guest, it is read here', async () => {
+  const { realtime, now } = await liveChat({
+    rooms: [conversation({ headSeq: 4, realUnreadCount: 3, readSeq: 1 })],
+  });
+
+  realtime.pushed('roomReadBy', { roomId: ROOM, guestId: ME, readSeq: 3, epoch: EPOCH, unread: 1 });
+
+  expect(now().rooms[ROOM]).toMatchObject({
+    readSeq: 3,
+    realUnreadCount: 1,
+    unreadMessages: 1,
+    unreadGuest: 1,
+  });
+});
+
+test('K-08 messageReadBy: is the same marker, and of the guest’s own, what is left is counted here', async () => {
+  const { realtime, open, now } = await liveChat({
+    rooms: [conversation({ headSeq: 4, realUnreadCount: 4 })],
+  });
+  await open(ROOM);
+  now().roomClosed();
+
+  const { messageId } = message(3);
+  realtime.pushed('messageReadBy', { roomId: ROOM, guestId: ME, readSeq: 3, epoch: EPOCH, messageId });
+
+  expect(now().rooms[ROOM]).toMatchObject({ readSeq: 3, realUnreadCount: 1 });
+});
+
+test('K-08 chatAction: somebody types in that room, and the guest’s own typing elsewhere is none', async () => {
+  const { realtime, now } = await liveChat();
+
+  realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
+  realtime.pushed('chatAction', { roomId: ROOM, guestId: ME, action: 'typing' });
+
+  expect(now().rooms[ROOM]?.typing).toEqual([OTHER]);
+});
+
+test('S-24 a typing indication clears after 5 seconds, and with the message of whoever typed', async () => {
+  const { realtime, now } = await liveChat();
+  vi.useFakeTimers();
+  const type = () => realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
+
+  type();
+  vi.advanceTimersByTime(3_000);
+  type();
+  vi.advanceTimersByTime(4_900);
+  const before = now().rooms[ROOM]?.typing;
+  vi.advanceTimersByTime(100);
+  const after = now().rooms[ROOM]?.typing;
+  type();
+  realtime.pushed('newExternalMessage', pushed(1, { from: OTHER, fromType: 'guest' }));
+  vi.useRealTimers();
+
+  expect([before, after, now().rooms[ROOM]?.typing]).toEqual([[OTHER], [], []]);
+});
+
+test('S-21 what comes to the active room is read at once, and the server is told', async () => {
+  const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 1, readSeq: 1 })] });
+  await open(ROOM);
+
+  realtime.pushed('newExternalMessage', pushed(2));
+
+  const room = now().rooms[ROOM];
+  expect(room && unreadIn(room)).toBe(0);
+  await expect
+    .poll(() => asks(realtime, 'roomReadBy'))
+    .toEqual([{ roomId: ROOM, lastMessageId: message(2).messageId }]);
+});
+
+test.each([
+  ['the page is hidden', (chat: Awaited<ReturnType<typeof liveChat>>) => chat.now().visibilityChanged(false)],
+  [
+    'the list is scrolled up',
+    (chat: Awaited<ReturnType<typeof liveChat>>) => chat.now().listMoved({ roomId: ROOM, isAtEnd: false }),
+  ],
+  ['the room was left', (chat: Awaited<ReturnType<typeof liveChat>>) => chat.now().roomClosed()],
+])('S-21 while %s, what comes stays unread', async (_why, away) => {
+  const chat = await liveChat({ rooms: [conversation({ headSeq: 1, readSeq: 1 })] });
+  await chat.open(ROOM);
+  away(chat);
+
+  chat.realtime.pushed('newExternalMessage', pushed(2));
+
+  expect(unreadTotal(chat.now())).toBe(1);
+});
+
+test('S-22 opening a room zeroes what is unread and tells the last message; the divider stays where it was', async () => {
+  const room = conversation({ headSeq: 3, readSeq: 1, realUnreadCount: 2, lastMessage: message(3) });
+  const { realtime, open, now } = await liveChat({ rooms: [room] });
+
+  await open(ROOM);
+
+  expect(unreadTotal(now())).toBe(0);
+  expect(now().divider).toEqual({ afterSeq: 1, isPassed: false });
+  await expect
+    .poll(() => asks(realtime, 'roomReadBy'))
+    .toEqual([{ roomId: ROOM, lastMessageId: message(3).messageId }]);
+});
+
+test('N-03 pages are of 25; the last may be as long, and then one more comes empty and ends it', async () => {
+  const all = lines(50);
+  const { realtime, open, sync, now } = await liveChat({
+    rooms: [conversation({ headSeq: 50 })],
+    answers: {
+      loadMoreMessages({ beforeSeq = 51, limit = 0 }) {
+        const messages = all.filter(({ seq }) => seq < beforeSeq).slice(-limit);
+        return pageOf(messages, { headSeq: 50, toSeq: 50, isFetchComplete: false, roomId: ROOM });
+      },
+    },
+  });
+
+  await open(ROOM);
+  await sync.history.older(ROOM);
+  const before = now().rooms[ROOM]?.isFetchComplete;
+  await sync.history.older(ROOM);
+  await sync.history.older(ROOM);
+
+  expect(before).toBe(false);
+  expect(now().rooms[ROOM]?.isFetchComplete).toBe(true);
+  expect(textsIn(now())).toEqual(all.map(({ text }) => text));
+  expect(asks(realtime, 'loadMoreMessages')).toEqual([
+    { roomId: ROOM, limit: 25 },
+    { roomId: ROOM, beforeSeq: 26, limit: 25 },
+    { roomId: ROOM, beforeSeq: 1, limit: 25 },
+  ]);
+});

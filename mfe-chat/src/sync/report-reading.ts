@@ -1,0 +1,67 @@
+import type { ChatState } from '../chat-state';
+import { messageIn } from '../messages/message-map';
+import type { Room } from '../rooms/room';
+import { isFinal } from './patiently';
+import type { SyncAround } from './sync-around';
+
+/** Two a second at most, however fast the guest reads. */
+const REPORTS_EVERY_MS = 500;
+const ASKS_AGAIN_AFTER_MS = 2_000;
+
+/** Tells the server what the guest has seen, room by room: the last message, and with it all before. */
+export function reportReading({ realtime, store }: SyncAround): () => void {
+  /** The last message that was told of, by room. */
+  const told = new Map<string, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait(ms: number): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void report();
+    }, ms);
+  }
+
+  async function report(): Promise<void> {
+    const unread = Object.values(store.getState().rooms).flatMap(
+      (room) => lastSeen(store.getState(), room) ?? [],
+    );
+    for (const { roomId, lastMessageId } of unread) {
+      if (told.get(roomId) === lastMessageId) continue;
+      try {
+        const { readSeq, unread } = await realtime.ask('roomReadBy', { roomId, lastMessageId });
+        told.set(roomId, lastMessageId);
+        const { me, epoch } = store.getState();
+        if (me)
+          store.getState().readBy({ roomId, guestId: me.chat_uuid, readSeq, unread, epoch: epoch ?? '' });
+      } catch (error) {
+        if (!isFinal(error)) return wait(ASKS_AGAIN_AFTER_MS);
+        told.set(roomId, lastMessageId);
+        store.getState().readingRefused(roomId);
+      }
+    }
+  }
+
+  const stop = store.subscribe((chat, before) => {
+    if (chat.rooms !== before.rooms && Object.values(chat.rooms).some((room) => isToTell(room, told))) {
+      wait(REPORTS_EVERY_MS);
+    }
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+const isToTell = (room: Room, told: Map<string, string>) =>
+  room.seenSeq > room.readSeq && !room.isFake && told.get(room.id) !== room.lastMessage?.messageId;
+
+/** The newest message that was seen and is not known as read. */
+function lastSeen(chat: ChatState, room: Room): { roomId: string; lastMessageId: string } | undefined {
+  if (room.isFake || room.seenSeq <= room.readSeq) return undefined;
+  const { lastMessage, seenSeq, id: roomId } = room;
+  if (lastMessage && lastMessage.seq <= seenSeq) return { roomId, lastMessageId: lastMessage.messageId };
+  const log = chat.logs[roomId];
+  const key = log?.keys.findLast((one) => (messageIn(log.byKey, one)?.seq ?? Infinity) <= seenSeq);
+  const message = log && key !== undefined ? messageIn(log.byKey, key) : undefined;
+  return message && { roomId, lastMessageId: message.messageId };
+}

@@ -1,0 +1,203 @@
+import { pushNames, handlerOf } from '@guest/shared/contracts/socket.contract';
+import { chatPushes } from '@guest/shared/contracts/chat-socket.contract';
+import { announcementPushes } from '@guest/shared/contracts/announcement-socket.contract';
+import { ticketPushes } from '@guest/shared/contracts/ticket-socket.contract';
+import { expect, test } from 'vitest';
+import { contact, conversation, DESK, EPOCH, ME, message, OTHER, staff } from '../testing/build-chat';
+import { digestOf, liveChat, ROOM } from '../testing/live-chat';
+
+const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });
+const told = { roomId: ROOM, epoch: EPOCH };
+
+test('K-08 blockPrivateGuestRoom, S-17: the blocker’s id tells whether it was the guest', async () => {
+  const { realtime, now } = await liveChat();
+
+  realtime.pushed('blockPrivateGuestRoom', { ...told, hasBlocked: true, blockedBy: ME });
+  const own = now().rooms[ROOM];
+  realtime.pushed('blockPrivateGuestRoom', { ...told, hasBlocked: true, blockedBy: OTHER });
+
+  expect(own).toMatchObject({ hasBlocked: true, hasBlockedByYou: true, blockedBy: ME });
+  expect(now().rooms[ROOM]).toMatchObject({ hasBlocked: true, hasBlockedByYou: false });
+});
+
+test('K-08 unblockPrivateGuestRoom, S-17: the room is as any other', async () => {
+  const room = conversation({ hasBlocked: true, hasBlockedByYou: true, blockedBy: ME });
+  const { realtime, now } = await liveChat({ rooms: [room] });
+
+  realtime.pushed('unblockPrivateGuestRoom', { ...told, hasBlocked: false, blockedBy: null });
+
+  expect(now().rooms[ROOM]).toMatchObject({
+    hasBlocked: false,
+    hasBlockedByYou: false,
+    blockedBy: undefined,
+  });
+});
+
+test('K-08 guestMuteRoom, S-18: another device has muted it', async () => {
+  const { realtime, now } = await liveChat();
+
+  realtime.pushed('guestMuteRoom', { ...told, muted: true });
+
+  expect(now().rooms[ROOM]?.muted).toBe(true);
+});
+
+test('K-08 guestUnmuteRoom, S-18: another device wants to hear of it again', async () => {
+  const { realtime, now } = await liveChat({ rooms: [conversation({ muted: true })] });
+
+  realtime.pushed('guestUnmuteRoom', { ...told, muted: false });
+
+  expect(now().rooms[ROOM]?.muted).toBe(false);
+});
+
+test('K-08 setRoomVip, S-18: is marked, and its type with it', async () => {
+  const { realtime, now } = await liveChat();
+
+  realtime.pushed('setRoomVip', { ...told, isVip: true });
+
+  expect(now().rooms[ROOM]).toMatchObject({ isVip: true, roomType: 'external_vip' });
+});
+
+test('K-08 undoVip, S-18: is as any other', async () => {
+  const { realtime, now } = await liveChat({
+    rooms: [conversation({ isVip: true, roomType: 'external_vip' })],
+  });
+
+  realtime.pushed('undoVip', { ...told, isVip: false });
+
+  expect(now().rooms[ROOM]).toMatchObject({ isVip: false, roomType: 'external' });
+});
+
+test('K-08 changeExternalRoomName: has both of its names anew', async () => {
+  const { realtime, now } = await liveChat();
+
+  realtime.pushed('changeExternalRoomName', { ...told, roomName: 'Pool bar' });
+
+  expect(now().rooms[ROOM]).toMatchObject({ roomName: 'Pool bar', phisicalRoomName: 'Pool bar' });
+});
+
+test('K-08 acceptGuestRequest: the other has let the guest write', async () => {
+  const { realtime, now } = await liveChat({ rooms: [conversation({ requestState: 'pending_out' })] });
+
+  realtime.pushed('acceptGuestRequest', told);
+
+  expect(now().rooms[ROOM]?.requestState).toBe('accepted');
+});
+
+test('K-08 joinExternalGroupRoom, S-19: who has joined is in the room, by name as soon as it is told', async () => {
+  const guestGetRoomInfo = conversation({ ...group, guestsId: [ME, OTHER], participants: [contact()] });
+  const room = conversation({ guestsId: [ME] });
+  const { realtime, now } = await liveChat({ rooms: [room], answers: { guestGetRoomInfo } });
+
+  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+
+  expect(now().rooms[ROOM]?.guestsId).toEqual([ME, OTHER]);
+  await expect.poll(() => now().contacts[OTHER]?.name).toBe('Ana Lima');
+});
+
+test('K-08 addGuestsToExternalGroupRoom, S-19: who was brought into a group finds it in the list', async () => {
+  const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo: group } });
+
+  realtime.pushed('addGuestsToExternalGroupRoom', { ...told, guestsId: [ME] });
+
+  await expect.poll(() => now().rooms[ROOM]?.roomName).toBe('Reception');
+});
+
+test('K-08 leaveExternalGroupRoom, S-19: whoever has left is out of it, and of what is read and typed there', async () => {
+  const marks = [ME, OTHER].map((id) => ({ id, readSeq: 0, deliveredSeq: 0 }));
+  const { realtime, now } = await liveChat({ rooms: [conversation({ ...group, marks })] });
+  realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
+
+  realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [OTHER] });
+
+  expect(now().rooms[ROOM]).toMatchObject({ guestsId: [ME], participants: [], typing: [] });
+  expect(now().rooms[ROOM]?.marks.map(({ id }) => id)).toEqual([ME]);
+});
+
+test('K-08 removeGuestsFromExternalGroupRoom, S-19: the guest is taken out, and the room is gone', async () => {
+  const { realtime, open, now } = await liveChat({ rooms: [group] });
+  await open(ROOM);
+
+  realtime.pushed('removeGuestsFromExternalGroupRoom', { ...told, guestsId: [ME] });
+
+  expect(now()).toMatchObject({ rooms: {}, logs: {}, activeRoomId: null });
+});
+
+test('K-08 getStaffsExternal: the whole list is another', async () => {
+  const { realtime, now } = await liveChat({ answers: { getStaffsExternal: [staff({ _id: OTHER })] } });
+
+  realtime.pushed('getStaffsExternal', { staff: [staff()], epoch: EPOCH });
+
+  expect(now().staff).toEqual([staff()]);
+});
+
+test('K-08 staffsJoinedExternal: who comes to their desk is added, and nobody twice', async () => {
+  const { realtime, now } = await liveChat({ answers: { getStaffsExternal: [staff()] } });
+  const online = staff({ isOnline: true });
+
+  realtime.pushed('staffsJoinedExternal', { staff: [online, staff({ _id: OTHER })], epoch: EPOCH });
+
+  expect(now().staff).toEqual([online, staff({ _id: OTHER })]);
+});
+
+test('K-08 staffsIdLeftExternal: who leaves it is not offered any more', async () => {
+  const { realtime, now } = await liveChat({ answers: { getStaffsExternal: [staff()] } });
+
+  realtime.pushed('staffsIdLeftExternal', { staffsId: [DESK], epoch: EPOCH });
+
+  expect(now().staff).toEqual([]);
+});
+
+test('K-08 userInfoUpdated: has another name, and so the private room with them', async () => {
+  const room = conversation({ ...group, roomType: 'private_guest', roomName: 'Ana Lima' });
+  const { realtime, now } = await liveChat({ rooms: [room] });
+
+  realtime.pushed('userInfoUpdated', { user: contact({ lastName: 'Cruz', name: 'Ana Cruz' }), epoch: EPOCH });
+
+  expect(now().contacts[OTHER]?.name).toBe('Ana Cruz');
+  expect(now().rooms[ROOM]).toMatchObject({ roomName: 'Ana Cruz', participants: [{ name: 'Ana Cruz' }] });
+});
+
+test('K-08 userLanguageUpdated: speaks another language', async () => {
+  const { realtime, now } = await liveChat({ rooms: [group] });
+
+  realtime.pushed('userLanguageUpdated', { id: OTHER, lang: 'pt', epoch: EPOCH });
+
+  expect(now().contacts[OTHER]?.lang).toBe('pt');
+});
+
+test('K-08 userProfilePicUpdated: has another picture, or none', async () => {
+  const { realtime, now } = await liveChat({ rooms: [group] });
+
+  realtime.pushed('userProfilePicUpdated', { id: OTHER, profilePic: '/p.webp', epoch: EPOCH });
+  const other = now().contacts[OTHER];
+  realtime.pushed('userProfilePicUpdated', { id: OTHER, profilePic: null, epoch: EPOCH });
+
+  expect(other?.profilePic).toBe('/p.webp');
+  expect(now().contacts[OTHER]).toEqual(contact());
+  expect(now().rooms[ROOM]?.participants).toEqual([contact()]);
+});
+
+test('K-08 loadGuestRooms: rooms that nobody asked for, and what is gone', async () => {
+  const { realtime, now } = await liveChat({
+    rooms: [conversation({ headSeq: 1, lastMessage: message(1) })],
+  });
+  const other = conversation({ id: OTHER, roomName: 'Spa' });
+
+  realtime.pushed('loadGuestRooms', digestOf([other], { gone: [ROOM], userSeq: 7 }));
+
+  expect(Object.keys(now().rooms)).toEqual([OTHER]);
+  // What happened besides is not known by that, and still to be asked for.
+  expect(now().userSeq).toBe(0);
+});
+
+test('K-09 each push is one handler’s: what is about requests or announcements changes nothing in the chat', async () => {
+  const { realtime, now } = await liveChat();
+  const before = now();
+
+  for (const name of pushNames.filter((it) => handlerOf(it) !== 'chat')) realtime.pushed(name, {} as never);
+
+  expect(now()).toBe(before);
+  expect(pushNames.filter((it) => handlerOf(it) === 'ticket')).toEqual(Object.keys(ticketPushes));
+  expect(pushNames.filter((it) => handlerOf(it) === 'announcement')).toEqual(Object.keys(announcementPushes));
+  expect(pushNames.filter((it) => handlerOf(it) === 'chat')).toEqual(Object.keys(chatPushes));
+});

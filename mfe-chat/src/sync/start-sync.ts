@@ -1,0 +1,137 @@
+import type { Answer } from '@guest/shared/contracts/socket.contract';
+import type { ChatState } from '../chat-state';
+import { isHeld } from '../messages/log';
+import { createCatchUp } from './catch-up';
+import { createChatHandler, type ChatHandler } from './chat-handler';
+import { createDigest } from './digest';
+import { createHistory, type History } from './history';
+import { placeIn } from './log-place';
+import { createMeetWriters } from './meet-writers';
+import { oneAtATime } from './one-at-a-time';
+import { reportDelivery } from './report-delivery';
+import { reportReading } from './report-reading';
+import { createRoomFeeds } from './room-feeds';
+import { runSteps, type Step } from './steps';
+import type { SyncAround } from './sync-around';
+import { endTyping } from './typing-ends';
+
+export interface SyncOptions extends SyncAround {
+  /** What was written may be sent now: it is known what has been. */
+  readonly flush: () => Promise<unknown> | void;
+  /** What the other subjects of the connection bring when it is there: templates of requests, announcements. */
+  readonly others?: readonly Step[];
+}
+
+export interface Sync {
+  readonly history: History;
+  /** Shows the room that is open as it is by now. */
+  bringActive(): Promise<void>;
+  /** Something may have been missed: the page was hidden, or the network away. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/** Keeps the store as the server has it, from one connection to the next. */
+export function startSync({ flush, others = [], ...around }: SyncOptions): Sync {
+  const { realtime, store, failed } = around;
+  const meet = createMeetWriters(around);
+  const catchUp = createCatchUp(around, (roomId) => feeds.drain(roomId));
+  const feeds = createRoomFeeds(store, (roomId) => void catchUp.messages(roomId));
+  const history = createHistory(around, (page: Answer<'loadMoreMessages'>) => {
+    meet(page.messages);
+    feeds.drain(page.roomId);
+  });
+  const handler = createChatHandler({
+    store,
+    inLog(pushed) {
+      if (pushed.event === 'messageArrived') meet([pushed.push]);
+      feeds.take(pushed);
+    },
+    differs: (roomId) => void catchUp.room(roomId),
+  });
+  const digest = createDigest(around, handler);
+
+  async function bringActive(): Promise<void> {
+    const { activeRoomId, rooms, logs, roomOpened } = store.getState();
+    const room = activeRoomId === null ? undefined : rooms[activeRoomId];
+    if (!room || room.isFake) return;
+    // It was opened before anything was known of it.
+    if (!room.isActive) roomOpened(room.id);
+    const log = logs[room.id];
+    if (!log || !isHeld(log)) await history.newest(room.id);
+    else if (log.knownSeq < room.headSeq) await catchUp.messages(room.id);
+  }
+
+  async function bringOthers(): Promise<void> {
+    for (const roomId of behind(store.getState())) await catchUp.messages(roomId);
+  }
+
+  async function bringStaff(): Promise<void> {
+    store.getState().staffRequested();
+    try {
+      store.getState().staffLoaded(await realtime.ask('getStaffsExternal', {}));
+    } catch (error) {
+      store.getState().staffFailed();
+      throw error;
+    }
+  }
+
+  const looking = [
+    { name: 'guest rooms', run: digest },
+    { name: 'messages of the active room', run: bringActive },
+    { name: 'what was written', run: flush },
+    { name: 'messages of other rooms', run: bringOthers },
+  ];
+  const isConnected = () => realtime.state.getState().connection === 'connected';
+  const look = oneAtATime(async () => {
+    if (isConnected()) await runSteps(looking, failed);
+  });
+  const meetServer = oneAtATime(() =>
+    runSteps([...looking, { name: 'staff', run: bringStaff }, ...others], failed),
+  );
+
+  const stops = [
+    ...handler.names.map((name) => listen(around, handler, name)),
+    endTyping(store, (hear) => realtime.on('chatAction', hear)),
+    reportReading(around),
+    reportDelivery(around),
+    realtime.state.subscribe(({ connection, epoch }, before) => {
+      const isOther = epoch !== null && epoch !== before.epoch && before.epoch !== null;
+      if (epoch !== null && epoch !== before.epoch) store.getState().epochChanged(epoch);
+      if (connection !== before.connection && before.connection === 'connected')
+        store.getState().connectionLost();
+      if (connection === 'connected' && (connection !== before.connection || isOther)) void meetServer();
+    }),
+  ];
+  const { epoch } = realtime.state.getState();
+  if (epoch !== null) store.getState().epochChanged(epoch);
+  if (isConnected()) void meetServer();
+
+  return {
+    history,
+    bringActive,
+    look,
+    stop() {
+      stops.forEach((end) => end());
+      feeds.forget();
+    },
+  };
+}
+
+/** Listens under one name, so that its push and what is heard of it are of one kind. */
+function listen<Name extends ChatHandler['names'][number]>(
+  { realtime }: SyncAround,
+  handler: ChatHandler,
+  name: Name,
+): () => void {
+  return realtime.on(name, (push) => handler.hear(name, push));
+}
+
+/** Rooms whose messages are here, but not the last of them. */
+const behind = (chat: ChatState): string[] =>
+  Object.values(chat.rooms)
+    .filter(({ id, headSeq }) => {
+      const log = chat.logs[id];
+      return log && isHeld(log) && placeIn(chat, id) < headSeq;
+    })
+    .map(({ id }) => id);

@@ -1,0 +1,71 @@
+import type { Conversation, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Answer } from '@guest/shared/contracts/socket.contract';
+import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { expect, onTestFinished } from 'vitest';
+import { createChatStore } from '../chat.store';
+import type { Step } from '../sync/steps';
+import { startSync } from '../sync/start-sync';
+import { conversation, EPOCH, me, message } from './build-chat';
+
+export const ROOM = uuidOf(10);
+
+export const digestOf = (rooms: Conversation[], facts: Partial<Answer<'loadGuestRooms'>> = {}) => ({
+  ...{ rooms, gone: [], userSeq: 0, userEvents: [], complete: true, cursor: null },
+  ...facts,
+});
+
+export const pageOf = (messages: Message[], facts: Partial<Answer<'loadMoreMessages'>> = {}) => {
+  const end = messages.at(-1)?.seq ?? 0;
+  return {
+    ...{ roomId: messages[0]?.roomId ?? ROOM, messages, deleted: [], toSeq: end, headSeq: end },
+    ...{ isFetchComplete: messages.length < 25, complete: true },
+    ...facts,
+  };
+};
+
+/** Line 1 to `length`, all of staff. */
+export const lines = (length: number) => Array.from({ length }, (_, index) => message(index + 1));
+
+interface Live {
+  rooms?: Conversation[];
+  answers?: SocketAnswers;
+  others?: Step[];
+}
+
+/** The chat as it lives, but for the socket: connected, its rooms loaded, and the first of them open if wanted. */
+export async function liveChat({ rooms = [conversation()], answers = {}, others = [] }: Live = {}) {
+  const [first] = rooms;
+  const realtime = fakeRealtime({
+    loadGuestRooms: digestOf(rooms),
+    loadMoreMessages: pageOf(lines(first?.headSeq ?? 0), { roomId: first?.id ?? ROOM }),
+    getStaffsExternal: [],
+    getGuestsById: [],
+    messageDelivered: null,
+    roomReadBy: ({ roomId }) => ({ roomId, readSeq: first?.headSeq ?? 0, unread: 0 }),
+    ...answers,
+  });
+  const store = createChatStore();
+  const troubles: string[] = [];
+  const flushed: number[] = [];
+  store.getState().guestMet(me);
+  realtime.state.getState().connectionChanged({ epoch: EPOCH });
+  const sync = startSync({
+    realtime,
+    store,
+    others,
+    failed: (step) => void troubles.push(step),
+    flush: () => void flushed.push(realtime.asked.length),
+  });
+  onTestFinished(sync.stop);
+  await expect.poll(() => store.getState().staffLoad).not.toMatch(/none|loading/);
+  const open = async (roomId: string) => {
+    store.getState().roomOpened(roomId);
+    await sync.bringActive();
+  };
+  return { realtime, store, sync, troubles, flushed, open, now: () => store.getState() };
+}
+
+/** Of a live chat, without what it does. */
+export const asks = (realtime: ReturnType<typeof fakeRealtime>, name: string) =>
+  realtime.asked.filter((asked) => asked.name === name).map(({ body }) => body);
