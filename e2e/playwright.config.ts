@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Browsers and server share two cores, on which a moment may be too short. A second try is listed as flaky, by name.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

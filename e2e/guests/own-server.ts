@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Beside the ports of the run's own server, and away from those of its neighbours. */
-const PORT = String(Number(process.env.E2E_PORT) + 20_000);
+/** Beside the port of the run's own server, away from those of its neighbours, and another for each worker. */
+const PORT = String(Number(process.env.E2E_PORT) + 20_000 + Number(process.env.TEST_PARALLEL_INDEX));
 
 /** A server of one test's own, with the releases of the run and a database to itself: it can be started anew. */
 export async function ownServer() {

@@ -1,6 +1,7 @@
 import { expect, test } from '../test';
 
-const POSTS = '**/web/property/casa-miramar/posts**';
+/** The read of the feed's own page; the home, which asks for a few alone, is answered. */
+const POSTS = /\/web\/property\/casa-miramar\/posts\?(.*&)?limit=10(&|$)/;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/casa-miramar');
@@ -67,11 +68,8 @@ test('X-03 the property is the one the guest is at, not the one they came by', a
     .first()
     .click();
   await expect(page).toHaveURL(/\/casa-miramar$/);
-  await page.waitForLoadState('networkidle');
-  await page.route(
-    POSTS,
-    (route) => route.fulfill({ status: 401, json: { error: 'Sign in to continue', code: 'unauthorized' } }),
-    { times: 1 },
+  await page.route(POSTS, (route) =>
+    route.fulfill({ status: 401, json: { error: 'Sign in to continue', code: 'unauthorized' } }),
   );
   const cleared = page.waitForURL(/\/clear\?/);
 

@@ -7,6 +7,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { onRecoveredError } from './errors/recovered-error';
 import { takeBootData } from './first-view/boot-data';
 import { keptDocument } from './first-view/kept-document';
 import { createShellHost } from './host/shell-host';
@@ -78,16 +79,9 @@ function takeOver({ view }: Boot, app: React.ReactNode): void {
   if (!root) throw new Error('The document has no root');
   performance.mark('take-over');
   // The walls around a page report what they catch.
-  const options = { onRecoverableError, onCaughtError: () => {} };
+  const options = { onRecoverableError: onRecoveredError, onCaughtError: () => {} };
   if (view === 'empty') createRoot(root, options).render(app);
   else startTransition(() => void hydrateRoot(root, app, options));
-}
-
-/** React says so of every part that the server left to the browser, which is as it should be. */
-function onRecoverableError(error: unknown): void {
-  const isLeftToTheBrowser =
-    error instanceof Error && /#419|finish this Suspense boundary/.test(error.message);
-  if (!isLeftToTheBrowser) reportError(error);
 }
 
 const homeOf = (route: RouteMatch | undefined) =>

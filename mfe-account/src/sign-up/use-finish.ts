@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import { useNavigate } from '@guest/shared/router';
 import { useText } from '../texts';
 import type { Errand } from './errand';
@@ -13,7 +14,7 @@ export function useFinish(property: string) {
     const { signUp, session, toast } = host;
     const isNew = signUp.getState().currentUser?.steps?.includes('code');
     // No step but the last needs it.
-    const { errandDone } = await import('./errand-done');
+    const { errandDone } = await untilItComes(() => import('./errand-done'));
     const address = await errandDone(host, property, errand);
     signUp.getState().ended();
     const name = session.getState().user?.firstName;

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { CallInput, Endpoint } from '../contracts/endpoint';
 import type { ErrorReply } from '../contracts/reply';
+import { isMissingCode, reportLateFailure } from '../late-code/missing-code';
 import { fillIn, withQuery } from '../routes/fill-in';
 import { ApiError } from './api-error';
 
@@ -92,8 +93,9 @@ export function createApiClient(options: ApiOptions): ApiClient {
       return { data: checks.reply.parse(status === 204 ? undefined : data), status };
     } catch (error) {
       if (input.signal?.aborted) throw error;
-      if (isOfTheNetwork(error)) options.onReached?.(false);
-      else reportError(error);
+      // A file of the client itself that does not come says the same as a call that nobody answers.
+      if (isOfTheNetwork(error) || isMissingCode(error)) options.onReached?.(false);
+      if (!isOfTheNetwork(error)) reportLateFailure(error);
       return { error: 'Error' };
     }
   }

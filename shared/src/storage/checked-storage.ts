@@ -1,5 +1,6 @@
 import type { ZodMiniType } from '@guest/shared/contracts/zod';
 import type { PersistStorage } from 'zustand/middleware';
+import { untilItComes } from '../late-code/until-it-comes';
 
 /**
  * Local storage for a store that persists. What is read back has to fit the schema, which is loaded only then;
@@ -8,9 +9,13 @@ import type { PersistStorage } from 'zustand/middleware';
 export function checkedStorage<S>(load: () => Promise<ZodMiniType<S>>): PersistStorage<S> {
   return {
     async getItem(name) {
+      if (!parsed(localStorage.getItem(name))) return null;
+      // Without it nobody would ever know who is there.
+      const schema = await untilItComes(load);
+      // Read anew: what has been saved in the meantime counts.
       const saved = parsed(localStorage.getItem(name));
       if (!saved) return null;
-      const { success, data } = (await load()).safeParse(saved.state);
+      const { success, data } = schema.safeParse(saved.state);
       return success ? { state: data, version: saved.version } : null;
     },
     setItem: (name, value) => localStorage.setItem(name, JSON.stringify(value)),

@@ -45,3 +45,14 @@ test('a part that did not come leaves the rest, and comes when it is wanted agai
   await screen.findByText('The sheet of today');
   expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
 });
+
+test('a part whose wish nobody takes back comes by itself as soon as it can', async () => {
+  const load = vi.fn(async () => Sheet);
+  load.mockRejectedValueOnce(
+    Object.assign(new Error('Loading chunk late failed.'), { name: 'ChunkLoadError' }),
+  );
+  render(<LatePart load={load} isWanted with={{ name: 'today' }} />);
+
+  await screen.findByText('The sheet of today', undefined, { timeout: 5_000 });
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { isMissingCode, reportLateFailure } from '../late-code/missing-code';
+import { waitAfter } from '../late-code/until-it-comes';
 
 interface LatePartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
@@ -6,33 +8,42 @@ interface LatePartProps<Props extends object> {
   isWanted: boolean;
   /** What the part is given. */
   with: Props;
-  /** Takes the wish back, so that the next one asks anew; the error is reported already. */
+  /** Takes the wish back, so that the next one asks anew. Without it the part is asked for again by and by. */
   onFailure?: () => void;
 }
 
 /**
  * A part of a page whose code comes when it is wanted. Where it does not come its place stays empty, the rest of the
- * page goes on, and the next wish asks again, which `lazy` never does.
+ * page goes on, and it is asked for again, which `lazy` never does.
  */
 export function LatePart<Props extends object>(props: LatePartProps<Props>) {
   const { load, isWanted, onFailure } = props;
   const [Part, setPart] = useState<ComponentType<Props>>();
+  const [failures, setFailures] = useState(0);
   const isAsked = isWanted && !Part;
   const ask = useEffectEvent(load);
   const fail = useEffectEvent((error: unknown) => {
-    reportError(error);
-    onFailure?.();
+    reportLateFailure(error);
+    if (onFailure) onFailure();
+    else if (isMissingCode(error)) setFailures(failures + 1);
   });
 
   useEffect(() => {
     if (!isAsked) return;
     let isStale = false;
-    ask().then(
-      (it) => !isStale && setPart(() => it),
-      (error: unknown) => !isStale && fail(error),
-    );
-    return () => void (isStale = true);
-  }, [isAsked]);
+    const begin = () =>
+      void ask().then(
+        (it) => !isStale && setPart(() => it),
+        (error: unknown) => !isStale && fail(error),
+      );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (failures === 0) begin();
+    else timer = setTimeout(begin, waitAfter(failures));
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [isAsked, failures]);
 
   return Part ? <Part {...props.with} /> : null;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@guest/shared/http/api-error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CHECK_EVERY_MS, createBuildCheck, LOOK_GUARD_MS, RELOAD_GUARD_MS } from './build-check';
 
@@ -72,20 +73,23 @@ test('N-01 the page is reloaded at most once in 10 s, also by the page that come
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a manifest that cannot be had is reported, and changes nothing', async () => {
+test.each([
+  ['that nobody answers is no mistake', new ApiError(0, 'Error'), 0],
+  ['of another form is reported', new Error('not a manifest'), 1],
+])('a manifest %s, and changes nothing', async (_, error, reports) => {
   vi.stubGlobal('reportError', vi.fn());
-  const { check: builds, reload } = check(() => Promise.reject(new Error('offline')));
+  const { check: builds, reload } = check(() => Promise.reject(error));
 
   await builds.chunkFailed();
 
-  expect(reportError).toHaveBeenCalledOnce();
+  expect(reportError).toHaveBeenCalledTimes(reports);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a look that fails because its own code does not come asks for no other look', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const latest = vi.fn(async (): Promise<{ buildId: string }> => {
-    // What `onChunkError` does when it hears of the file that the look needs.
+    // What `onMissingCode` does when it hears of the file that the look needs.
     if (latest.mock.calls.length < 5) await builds.chunkFailed();
     throw new Error('Loading chunk failed');
   });

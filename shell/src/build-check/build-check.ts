@@ -1,3 +1,6 @@
+import { isUnanswered } from '@guest/shared/http/api-error';
+import { reportLateFailure } from '@guest/shared/late-code/missing-code';
+
 /** Milliseconds between two looks at the build manifest. */
 export const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** Milliseconds in which files that fail lead to one look. */
@@ -32,7 +35,7 @@ export function createBuildCheck(deps: {
       isStale = (await deps.latest()).buildId !== deps.buildId;
     } catch (error) {
       // Offline, or the server restarts: the next look tells.
-      reportError(error);
+      if (!isUnanswered(error)) reportLateFailure(error);
     }
   }
 

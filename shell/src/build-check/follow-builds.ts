@@ -1,9 +1,9 @@
 import type { Host } from '@guest/shared';
 import { buildContract } from '@guest/shared/contracts/build.contract';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { onMissingCode } from '@guest/shared/late-code/missing-code';
 import type { createBrowserRouter } from '@guest/shared/router';
 import { createBuildCheck } from './build-check';
-import { onChunkError } from './chunk-errors';
 
 /** Joins the build check to the page: its chunks, its navigation and its reload. Returns its stop function. */
 export function followBuilds(page: {
@@ -20,7 +20,7 @@ export function followBuilds(page: {
   });
   const stops = [
     check.start(),
-    onChunkError(() => void check.chunkFailed()),
+    onMissingCode(() => void check.chunkFailed()),
     page.router.subscribe(({ historyAction, navigation }) => {
       // A page that is left anyway is the moment to load the new build.
       if (check.isStale() && historyAction === 'PUSH' && navigation.state === 'idle') location.reload();

@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
+import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { useLocation } from '@guest/shared/router';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { Component, type ReactNode } from 'react';
@@ -42,7 +43,7 @@ class Walls extends Component<
 
   override componentDidCatch(error: unknown) {
     // A refusal is an answer, and the guest may stop what they asked for; anything else is somebody's mistake.
-    if (!(error instanceof ApiError || error instanceof WaitingStopped)) reportError(error);
+    if (!(error instanceof ApiError || error instanceof WaitingStopped)) reportLateFailure(error);
   }
 
   override componentDidUpdate(before: { visit: string }) {

@@ -1,5 +1,6 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import type { createBrowserRouter } from '@guest/shared/router';
 import { followBuilds } from '../build-check/follow-builds';
 import { watchTab } from '../layout/watch-tab';
@@ -19,5 +20,5 @@ export function watchLate(page: LatePage): void {
   watchTab(page.host.layout);
   followOtherTabs(page.host);
   rememberLastProperty(page.host);
-  void holdOnBadNetworks(page);
+  holdOnBadNetworks(page).catch(reportLateFailure);
 }

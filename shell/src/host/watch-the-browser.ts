@@ -1,5 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { reportLateFailure } from '@guest/shared/late-code/missing-code';
+import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import type { createBrowserRouter } from '@guest/shared/router';
 import { enterAppMode } from '../layout/app-mode';
 import type { Entrance } from '../property/guest-travel';
@@ -16,8 +18,8 @@ export function watchTheBrowser(page: {
 }): void {
   const { host } = page;
   const begin = () => {
-    void meetTheGuest(page);
-    void followMore(page);
+    meetTheGuest(page).catch(reportLateFailure);
+    followMore(page).catch(reportLateFailure);
     enterAppMode(host.layout, page.router);
     watchProperty(host);
   };
@@ -31,6 +33,6 @@ export function watchTheBrowser(page: {
 
 /** What can wait for a file of its own, which the banners are in too. */
 async function followMore(page: LatePage): Promise<void> {
-  const { watchLate } = await import(/* webpackChunkName: "late" */ './watch-late');
+  const { watchLate } = await untilItComes(() => import(/* webpackChunkName: "late" */ './watch-late'));
   watchLate(page);
 }

@@ -1,3 +1,4 @@
+import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { useEffect } from 'react';
 import { OfflineBanner } from '../offline/offline-banner';
 import { lateShapes } from '../skeleton/late-shapes';
@@ -9,7 +10,7 @@ import './page-motion.css';
 export function Banners({ mayAskForCookies }: { mayAskForCookies: boolean }) {
   useEffect(() => {
     // Without them the next page has the plain skeleton of its layout.
-    lateShapes.load().catch(() => {});
+    lateShapes.load().catch(reportLateFailure);
   }, []);
 
   return (

@@ -1,3 +1,4 @@
+import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import type { ArrivalAt } from './settle-guest';
 
 /** Reads who uses the suite, once the first view answers. A guest who is known is seen to; a stranger needs nothing. */
@@ -5,6 +6,6 @@ export async function meetTheGuest(page: ArrivalAt): Promise<void> {
   const { session, signUp } = page.host;
   await Promise.all([session.persist.rehydrate(), signUp.persist.rehydrate()]);
   if (session.getState().token === null) return;
-  const { settleGuest } = await import(/* webpackChunkName: "late" */ './settle-guest');
+  const { settleGuest } = await untilItComes(() => import(/* webpackChunkName: "late" */ './settle-guest'));
   await settleGuest(page);
 }

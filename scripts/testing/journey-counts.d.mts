@@ -1,0 +1,1 @@
+export function journeyCounts(report: unknown): { passed: number; failed: number; flaky: string[] };

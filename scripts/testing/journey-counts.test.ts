@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { journeyCounts } from './journey-counts.mjs';
+
+const journey = (title: string, status: 'expected' | 'flaky' | 'unexpected') => ({
+  title,
+  file: 'feed.spec.ts',
+  line: 7,
+  tests: [{ status }],
+});
+
+test('a journey that needed a second try has passed and is named; one that failed twice has failed', () => {
+  const counts = journeyCounts({
+    stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [journey('at once', 'expected')],
+        suites: [{ specs: [journey('at the second try', 'flaky'), journey('never', 'unexpected')] }],
+      },
+    ],
+  });
+
+  expect(counts).toEqual({ passed: 2, failed: 1, flaky: ['feed.spec.ts:7 at the second try'] });
+});

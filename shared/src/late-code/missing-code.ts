@@ -1,0 +1,27 @@
+/** Told to the window, so that it is heard whoever bundled this module. */
+const MISSED = 'code-missed';
+
+/** Whether an error says that a file of the build did not come: the network is bad, or the build is gone. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message));
+
+/** Reports what failed in the background. A file that did not come is nobody's mistake: the shell is told, and no more. */
+export function reportLateFailure(error: unknown): void {
+  if (isMissingCode(error)) dispatchEvent(new Event(MISSED));
+  else reportError(error);
+}
+
+/** Hears of every file that did not come, also where it was an error that a page had to show. Returns its stop function. */
+export function onMissingCode(listener: () => void): () => void {
+  const heard = (event: ErrorEvent | PromiseRejectionEvent) => {
+    if (isMissingCode('reason' in event ? event.reason : event.error)) listener();
+  };
+  addEventListener(MISSED, listener);
+  addEventListener('error', heard);
+  addEventListener('unhandledrejection', heard);
+  return () => {
+    removeEventListener(MISSED, listener);
+    removeEventListener('error', heard);
+    removeEventListener('unhandledrejection', heard);
+  };
+}

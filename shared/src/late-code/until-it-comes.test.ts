@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onMissingCode } from './missing-code';
+import { untilItComes } from './until-it-comes';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const missing = () => Object.assign(new Error('Loading chunk late failed.'), { name: 'ChunkLoadError' });
+
+test('code that did not come is asked for again, later each time, until it is here', async () => {
+  const load = vi.fn(async () => 'code');
+  for (let failures = 0; failures < 6; failures += 1) load.mockRejectedValueOnce(missing());
+
+  const coming = untilItComes(load);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(await coming).toBe('code');
+  expect(load).toHaveBeenCalledTimes(7);
+});
+
+test('who follows the builds hears of a file that did not come, and nobody else does', async () => {
+  const reported = vi.fn();
+  const heard = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const stop = onMissingCode(heard);
+
+  const coming = untilItComes(vi.fn(async () => 'code').mockRejectedValueOnce(missing()));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await coming;
+  stop();
+
+  expect(heard).toHaveBeenCalledOnce();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('code that fails once it is here is a mistake, and no second try mends it', async () => {
+  const load = vi.fn().mockRejectedValue(new Error('boom'));
+
+  await expect(untilItComes(load)).rejects.toThrow('boom');
+
+  expect(load).toHaveBeenCalledOnce();
+});
