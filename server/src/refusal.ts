@@ -1,10 +1,12 @@
 import type { RefusalStatus } from '@guest/shared/contracts/reply';
 import type { Sentence } from './http/refusal-texts';
+import type { Words } from './http/refusal-texts/wording';
 
 export interface FieldRefusal {
   field: string;
   code: string;
   sentence: Sentence;
+  words?: Words;
 }
 
 interface Details {
@@ -13,6 +15,8 @@ interface Details {
   retryAfter?: number;
   /** The number in the sentence. */
   n?: number;
+  /** What else is in it. */
+  words?: Words;
   /** What a program needs to go on from here, such as the entity as it is now. */
   data?: unknown;
 }
@@ -46,5 +50,5 @@ export const inMaintenance = (retryAfter: number) =>
   new Refusal(503, 'maintenance', "We're in maintenance mode, please try again", { retryAfter });
 
 /** A form that is filled in, but not so that it can be accepted. */
-export const unacceptable = (field: string, code: string, sentence: Sentence) =>
-  new Refusal(422, code, sentence, { fields: [{ field, code, sentence }] });
+export const unacceptable = (field: string, code: string, sentence: Sentence, words?: Words) =>
+  new Refusal(422, code, sentence, { words, fields: [{ field, code, sentence, words }] });

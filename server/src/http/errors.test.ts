@@ -80,6 +80,7 @@ test('every sentence is there in every language, and keeps its number', () => {
       const text = refusalText(sentence, lang, 53);
       expect(text.trim()).not.toBe('');
       expect(text.includes('53')).toBe(sentence.includes('{n}'));
+      for (const [word] of sentence.matchAll(/\{(?!n\})\w+\}/g)) expect(text).toContain(word);
       if (lang !== 'en') expect(text).not.toBe(refusalText(sentence, 'en', 7));
     }
   }

@@ -42,10 +42,10 @@ export function errorReply({ code, sentence, details }: Refusal, lang: Lang): Er
   const fields = details.fields?.map((one) => ({
     field: one.field,
     code: one.code,
-    error: refusalText(one.sentence, lang, details.n),
+    error: refusalText(one.sentence, lang, details.n, one.words),
   }));
   return {
-    error: refusalText(sentence, lang, details.n),
+    error: refusalText(sentence, lang, details.n, details.words),
     code,
     ...(fields?.[0] && { field: fields[0].field, fields }),
     ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),

@@ -2,13 +2,15 @@ import type { Lang } from '@guest/shared/contracts/languages';
 import { chatTexts } from './refusal-texts/chat-texts';
 import { codeTexts } from './refusal-texts/code-texts';
 import { guestTexts } from './refusal-texts/guest-texts';
-import { worded, type Wording, type Wordings } from './refusal-texts/wording';
+import { ticketTexts } from './refusal-texts/ticket-texts';
+import { worded, type Wording, type Wordings, type Words } from './refusal-texts/wording';
 
 /** Every sentence with which a call is turned down, in the languages of the interface. `{n}` is a number. */
 const translations = {
   ...chatTexts,
   ...codeTexts,
   ...guestTexts,
+  ...ticketTexts,
   'That request is not complete': {
     es: 'La solicitud no está completa',
     fr: 'Cette demande n’est pas complète',
@@ -91,10 +93,10 @@ const translations = {
 
 export type Sentence = keyof typeof translations;
 
-export function refusalText(sentence: Sentence, lang: Lang, n?: number): string {
+export function refusalText(sentence: Sentence, lang: Lang, n?: number, words?: Words): string {
   const wordings: Wordings = translations[sentence];
   const wording: Wording = lang === 'en' ? (wordings.en ?? sentence) : wordings[lang];
-  return worded(wording, lang, n);
+  return worded(wording, lang, n, words);
 }
 
 export const sentences = Object.keys(translations) as Sentence[];

@@ -27,12 +27,13 @@ export function createActorRepository(db: Database, now: () => number) {
     if (!found) return undefined;
     const lang = isLang(found.guest.lang) ? found.guest.lang : 'en';
     const { id: guestId } = found.guest;
-    return { id, kind: 'guest', guestId, role: null, property: found.property, lang, sessionHash };
+    const guestOnly = { kind: 'guest', role: null, department: null } as const;
+    return { id, ...guestOnly, guestId, property: found.property, lang, sessionHash };
   }
 
   async function staffOf(id: string, sessionHash: string): Promise<Actor | undefined> {
     const [found] = await db
-      .select({ role: staff.role, property })
+      .select({ role: staff.role, department: staff.department, property })
       .from(staffSession)
       .innerJoin(staff, eq(staff.id, staffSession.staffId))
       .innerJoin(property, eq(property.id, staff.propertyId))

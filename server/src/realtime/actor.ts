@@ -11,6 +11,8 @@ export interface Actor {
   guestId: string | null;
   /** Null: a guest. */
   role: (typeof staff.$inferSelect)['role'] | null;
+  /** Whose queue a member of staff works on; null: a guest. */
+  department: string | null;
   property: PropertyRow;
   /** In which they are answered. */
   lang: Lang;

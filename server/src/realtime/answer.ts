@@ -10,6 +10,7 @@ import type { SocketChecks } from '@guest/shared/contracts/socket-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
 import { accept } from '../http/accept';
+import { errorReply } from '../http/errors';
 import { refusalText } from '../http/refusal-texts';
 import { inMaintenance, malformed, Refusal, tooQuickly } from '../refusal';
 import { answersGuests, isSupervisor, type Actor } from './actor';
@@ -81,15 +82,10 @@ export async function createAnswering(parts: Parts) {
     if (!refusal) {
       return { status: 500, error: refusalText('Internal Server Error', lang), code: 'internal', epoch };
     }
-    const { status, code, sentence, details } = refusal;
-    return {
-      status,
-      code,
-      error: refusalText(sentence, lang, details.n),
-      ...(details.retryAfter !== undefined && { retryAfterMs: details.retryAfter * 1_000 }),
-      ...(details.data !== undefined && { data: details.data }),
-      epoch,
-    };
+    const { status } = refusal;
+    const { retryAfter, field: _first, ...told } = errorReply(refusal, lang);
+    const retryAfterMs = retryAfter === undefined ? undefined : retryAfter * 1_000;
+    return { status, ...told, ...(retryAfterMs !== undefined && { retryAfterMs }), epoch };
   }
 
   return {

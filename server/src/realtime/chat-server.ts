@@ -6,7 +6,10 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { createChatParts } from '../features/chat/chat-parts';
 import { createContactRepository } from '../features/chat/contact.repository';
+import { createClosing } from '../features/ticket/close-done';
+import { queuePlaces } from '../features/ticket/ticket-queue';
 import { RateBuckets } from '../http/rate-buckets';
+import { keepUp } from '../http/upkeep';
 import { answersGuests } from './actor';
 import { createActorRepository } from './actor.repository';
 import { createAnswering } from './answer';
@@ -64,7 +67,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     },
   });
 
-  const delivery = createDelivery(io, db, { epoch, lanes: createLanes() });
+  const delivery = createDelivery(io, db, { epoch, lanes: createLanes(), now });
   const outbox = createPushOutbox(db, delivery, log);
   const actors = createActorRepository(db, now);
   const takePlace = createOneConnection(io, actors);
@@ -74,8 +77,10 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     contactOf: people.oneOfStaff,
     onTrouble: (error) => log.error({ err: error }, 'who is at the desk could not be told'),
   });
+  const chat = createChatParts({ db, outbox, delivery, people, presence, now });
+  keepUp(app, { doneRequests: createClosing(chat) });
   const answering = await createAnswering({
-    handlers: createHandlers(createChatParts({ db, outbox, delivery, people, presence, now })),
+    handlers: createHandlers(chat),
     buckets: createBuckets(now, rateFactor),
     epoch,
     log,
@@ -100,7 +105,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     const { actor } = data;
     socket.data = data;
     await socket.join([`user:${actor.id}`, `property:${actor.property.id}`]);
-    if (answersGuests(actor)) await socket.join(`staff:${actor.property.id}`);
+    if (answersGuests(actor)) await socket.join([`staff:${actor.property.id}`, ...queuePlaces(actor)]);
   }
 
   io.use((socket, next) => {

@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Server } from 'socket.io';
 import type { Database } from '../db/database';
 import { room, roomMember } from '../db/schema';
+import { placesOf as audiencePlaces } from '../features/announcement/audience';
 import { unread } from '../features/chat/unread';
+import { listenersOf } from '../features/ticket/ticket-queue';
 import type { Lanes } from '../lanes';
 
 /** Something to be told, and to whom: see the table of what is still to be told. */
@@ -18,7 +20,11 @@ const WITH_UNREAD = new Set(['newPrivateGuestMessage', 'newExternalMessage', 'de
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /** Tells those who are connected. Each topic has its turn, so that what was stored first is told first. */
-export function createDelivery(io: Server, db: Database, { epoch, lanes }: { epoch: string; lanes: Lanes }) {
+export function createDelivery(
+  io: Server,
+  db: Database,
+  { epoch, lanes, now }: { epoch: string; lanes: Lanes; now: () => number },
+) {
   const listeners = (roomId: string, withUnread: boolean) =>
     db
       .select({
@@ -44,12 +50,19 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes }: { epo
       io.to(`staff:${first.propertyId}`).emit(event, { ...body, epoch });
   }
 
-  function now(telling: Telling): Promise<void> {
+  async function tell(telling: Telling): Promise<void> {
     const { topic, event, body } = telling;
     if (topic.startsWith('room:')) return toRoom(topic.slice(5), telling);
-    io.to(topic).emit(event, { ...body, epoch });
-    return Promise.resolve();
+    io.to(await placesFor(topic)).emit(event, { ...body, epoch });
   }
 
-  return { deliver: (telling: Telling) => lanes.run(telling.topic, () => now(telling)) };
+  async function placesFor(topic: string): Promise<string | string[]> {
+    if (topic.startsWith('queue:')) return listenersOf(topic);
+    if (!topic.startsWith('announcement:')) return topic;
+    const places = await audiencePlaces(db, topic.slice('announcement:'.length), now());
+    // A list of nobody would be everybody.
+    return places.length === 0 ? topic : places;
+  }
+
+  return { deliver: (telling: Telling) => lanes.run(telling.topic, () => tell(telling)) };
 }

@@ -8,6 +8,7 @@ import { createRoomChanges } from '../features/chat/room-changes';
 import { roomEvents } from '../features/chat/room.events';
 import { takingBackEvents } from '../features/chat/taking-back.events';
 import { templateEvents } from '../features/ticket/template.events';
+import { ticketEvents } from '../features/ticket/ticket.events';
 import type { Handlers } from './answer';
 
 /** Everything the socket answers. */
@@ -21,6 +22,7 @@ export function createHandlers(chat: ChatParts): Partial<Handlers> {
     ...roomEvents(chat, changes),
     ...groupEvents(chat, changes),
     ...announcementEvents(chat),
-    ...templateEvents(chat.db),
+    ...templateEvents(chat),
+    ...ticketEvents(chat),
   };
 }

@@ -13,6 +13,11 @@ interface Place {
   externalId: string;
   messageId: string;
   other: string;
+  announcementId: string;
+  /** The wake-up call, which is the front desk's. */
+  requestTemplateId: string;
+  /** A request that the guest who asks has made of it. */
+  trackingId: string;
 }
 
 /** What a request is asked with, and how it is answered to its own people; `null` is not asked for there. */
@@ -22,6 +27,7 @@ interface Row {
   is: [member: number, stranger: number, agent: number, supervisor: number, elsewhere: number];
 }
 
+const TOMORROW = { day: '2026-06-11', time: '07:00' };
 const privately = ({ privateId: roomId }: Place) => ({ roomId });
 const externally = ({ externalId: roomId }: Place) => ({ roomId });
 const ofMessage = ({ messageId }: Place) => ({ messageId });
@@ -81,10 +87,25 @@ const rows: Record<Exclude<RequestName, (typeof NOT_YET)[number]>, Row> = {
     ask: () => ({ announcementId: randomUUID() }),
     is: [403, 403, 403, 200, 200],
   },
+  acknowledgeAnnouncement: {
+    ask: ({ announcementId }) => ({ announcementId }),
+    is: [200, 200, 403, 403, 403],
+  },
+  loadGuestRequests: { ask: nothing, is: OWN },
+  newGuestRequest: {
+    ask: ({ requestTemplateId }) => ({
+      ...{ key: randomUUID(), requestTemplateId, values: TOMORROW, isAgain: true },
+    }),
+    is: [200, 200, 403, 403, 403],
+  },
+  changeStatusRequest: {
+    ask: ({ trackingId }) => ({ trackingId, status: 'acknowledged' }),
+    is: [403, 404, 200, 200, 404],
+  },
 };
 
 /** Of the contract, but not answered yet: nobody may ask them. */
-const NOT_YET = ['getUploadUrl', 'loadGuestRequests', 'newGuestRequest', 'changeStatusRequest'] as const;
+const NOT_YET = ['getUploadUrl'] as const;
 
 const titles = requestNames.filter((name) => !NOT_YET.some((one) => one === name));
 const people = await arrange();
@@ -112,8 +133,16 @@ async function arrange(): Promise<{ place: Place; callers: Caller[] }> {
   const { roomId: privateId, messageId } = await bob.want('newPrivateGuestMessage', first);
   const { roomId: externalId } = await ada.want('newExternalMessage', words());
   const supervisors = [await sockets.staff('supervisor'), await sockets.staff('supervisor', 'qasr-al-bahr')];
+  const [announced] = await ada.want('getAnnouncementMessages', {});
+  const wish = (await ada.want('getRequestTemplates', {})).find(({ slug }) => slug === 'wake-up-call');
+  const requestTemplateId = wish?.requestTemplateId ?? '';
+  const asked = { key: randomUUID(), requestTemplateId, values: TOMORROW, isAgain: true };
+  const { ticket } = await ada.want('newGuestRequest', asked);
   return {
-    place: { privateId, externalId, messageId, other: bob.id },
+    place: {
+      ...{ privateId, externalId, messageId, other: bob.id, requestTemplateId },
+      ...{ announcementId: announced?.announcementId ?? '', trackingId: ticket.trackingId },
+    },
     callers: [ada, await sockets.guest(), await sockets.staff('agent'), ...supervisors],
   };
 }

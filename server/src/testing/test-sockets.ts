@@ -100,7 +100,11 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
       return caller;
     },
 
-    async staff(role: (typeof staff.$inferSelect)['role'] = 'agent', slug = 'casa-miramar'): Promise<Caller> {
+    async staff(
+      role: (typeof staff.$inferSelect)['role'] = 'agent',
+      slug = 'casa-miramar',
+      department = 'frontdesk',
+    ): Promise<Caller> {
       const [house] = await db.select().from(property).where(eq(property.slug, slug));
       const [row] = await db
         .insert(staff)
@@ -108,7 +112,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
           propertyId: house?.id ?? '',
           nickName: `Rita ${randomUUID().slice(0, 6)}`,
           title: { en: 'Front desk' },
-          department: 'frontdesk',
+          department,
           role,
         })
         .returning();

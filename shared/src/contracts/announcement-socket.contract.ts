@@ -7,6 +7,7 @@ export const announcementRequests = socketRequestsOf(
     getAnnouncementMessages: { summary: 'What the house has to say now' },
     sendAnnouncementMessage: { summary: 'Supervisors: says something to every guest' },
     deleteAnnouncementMessage: { summary: 'Supervisors: takes it back at once' },
+    acknowledgeAnnouncement: { summary: 'The guest has read it' },
   },
 );
 
@@ -16,5 +17,6 @@ export const announcementPushes = socketPushesOf(
   {
     sendAnnouncementMessage: 'The house has something to say',
     deleteAnnouncementMessage: 'It does not any more',
+    announcementUpdated: 'Another device of the guest has acknowledged it',
   },
 );

@@ -10,6 +10,10 @@ export const announcementSchema = z.object({
   createdAt: instant,
   /** Milliseconds; 0 never expires. */
   expireAt: z.int(),
+  /** It stays in sight until the guest has said that it was read. */
+  mustAcknowledge: z.optional(z.boolean()),
+  /** When the guest did. */
+  acknowledgedAt: z.optional(instant),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 

@@ -8,6 +8,17 @@ export function lineOf(typed: string): string {
     .trim();
 }
 
+/** Several lines that a guest wrote, likewise; a wide gap between them is a narrow one. */
+export function linesOf(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Control}/gu, '')
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /** How long a text looks: a flag or an accented letter is one. */
 export function graphemesIn(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;

@@ -1,4 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
+import { errorReplySchema } from './reply';
 import { uuid } from './values';
 
 /**
@@ -13,6 +14,8 @@ export const socketReplySchema = z.object({
   /** For programs. */
   code: z.optional(z.string()),
   retryAfterMs: z.optional(z.int()),
+  /** Which fields of what was asked are wrong, and how. */
+  fields: errorReplySchema.shape.fields,
   /** Of the database: another one than before means that what was kept of it is void. */
   epoch: uuid,
 });

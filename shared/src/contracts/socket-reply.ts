@@ -1,4 +1,4 @@
-import type { RefusalStatus } from './reply';
+import type { ErrorReply, RefusalStatus } from './reply';
 
 export interface SocketSuccess<Data> {
   status: 200;
@@ -13,6 +13,8 @@ export interface SocketRefusal {
   /** For programs. */
   code: string;
   retryAfterMs?: number;
+  /** Which fields of what was asked are wrong, and how. */
+  fields?: ErrorReply['fields'];
   /** What a program needs to go on from here. */
   data?: unknown;
   epoch: string;

@@ -1,6 +1,7 @@
 import { socketPushesOf, socketRequestsOf } from './socket-call';
 
-export type { RequestTemplate, Ticket, TicketStatus } from './ticket.schema';
+export type { RequestTemplate, Ticket } from './ticket.schema';
+export type { TicketStatus } from './ticket-steps';
 
 /** What a browser may ask about service requests. */
 export const ticketRequests = socketRequestsOf(

@@ -1,19 +1,9 @@
 import * as z from '@guest/shared/contracts/zod';
-import { instant, price, uuid } from './values';
+import { REJECTION_REASONS, TICKET_STATUSES } from './ticket-steps';
+import { instant, localDateTime, price, uuid } from './values';
 
-export const TICKET_STATUSES = [
-  'open',
-  'acknowledged',
-  'in_progress',
-  'on_hold',
-  'done',
-  'closed',
-  'reopened',
-  'cancelled',
-  'rejected',
-] as const;
 const status = z.enum(TICKET_STATUSES);
-export type TicketStatus = z.infer<typeof status>;
+const reasonCode = z.optional(z.enum(REJECTION_REASONS));
 
 const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const values = z.record(z.string().check(z.maxLength(40)), answerValue);
@@ -27,17 +17,31 @@ export const ticketSchema = z.object({
   time: instant,
   status,
   histories: z.array(
-    z.object({ status, by: z.enum(['guest', 'staff', 'system']), at: instant, note: z.optional(z.string()) }),
+    z.object({
+      status,
+      by: z.enum(['guest', 'staff', 'system']),
+      /** Of the member of staff. */
+      nickName: z.optional(z.string()),
+      at: instant,
+      note: z.optional(z.string()),
+      reasonCode,
+    }),
   ),
   values,
   room: z.optional(z.string()),
+  photos: z.array(z.object({ urlPath: z.string() })),
   /** `YYYY-MM-DDTHH:mm` of the hotel. */
-  requestedFor: z.optional(z.string()),
+  requestedFor: z.optional(localDateTime),
+  /** Until when it should be done; later, the house owes the guest a word. */
+  dueBy: z.optional(instant),
   etaAt: z.optional(instant),
   assignee: z.optional(z.object({ nickName: z.string() })),
   /** The guest's name, for the staff. */
   guestName: z.optional(z.string()),
   canCancel: z.boolean(),
+  /** Until when it can be opened again; and rated. */
+  reopenBy: z.optional(instant),
+  rateBy: z.optional(instant),
   rating: z.optional(z.int()),
   version: z.int(),
 });
@@ -53,6 +57,9 @@ export const requestTemplateSchema = z.object({
   order: z.int(),
   notePolicy: z.enum(['none', 'optional', 'required']),
   noteMax: z.int(),
+  maxPhotos: z.int(),
+  /** In how many minutes it is usually done. */
+  dueMinutes: z.int(),
   timing: z.enum(['asap', 'scheduled', 'either']),
   price: z.nullable(price),
   fields: z.array(
@@ -69,7 +76,8 @@ export const requestTemplateSchema = z.object({
 });
 export type RequestTemplate = z.infer<typeof requestTemplateSchema>;
 
-const note = z.optional(z.string().check(z.maxLength(500)));
+/** The server counts what is seen; a family of emoji is one. */
+const note = z.optional(z.string().check(z.maxLength(4_000)));
 
 export const ticketChecks = {
   getRequestTemplates: { ask: z.strictObject({}), answer: z.array(requestTemplateSchema) },
@@ -82,7 +90,9 @@ export const ticketChecks = {
       requestTemplateId: uuid,
       note,
       values: z.optional(values),
-      requestedFor: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))),
+      requestedFor: z.optional(localDateTime),
+      /** Keys of upload tickets. */
+      photos: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(3))),
       /** The guest was told of a similar one a moment ago, and asks again. */
       isAgain: z.optional(z.boolean()),
     }),
@@ -94,8 +104,9 @@ export const ticketChecks = {
       trackingId: uuid,
       status,
       note,
+      reasonCode,
       etaAt: z.optional(instant),
-      /** 1 to 5, with `closed`. */
+      /** 1 to 5, with `closed`; also for a while after the request was closed. */
       rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
       /** What the caller has seen; 409 with the request as it is, if somebody was faster. */
       version: z.optional(z.int()),

@@ -128,7 +128,10 @@ export const pushOutbox = pg.pgTable(
   'push_outbox',
   {
     id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
-    /** `room:<id>`, `user:<id>`, `staff:<property>` or `property:<property>`. */
+    /**
+     * `room:<id>`, `user:<id>`, `staff:<property>`, `queue:<property>:<department>`, `announcement:<id>` or
+     * `property:<property>`.
+     */
     topic: pg.text('topic').notNull(),
     event: pg.text('event').notNull(),
     body: pg.jsonb('body').$type<Record<string, unknown>>().notNull(),

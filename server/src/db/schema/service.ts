@@ -1,5 +1,8 @@
+import type { Audience } from '@guest/shared/contracts/announcement-socket.schema';
+import type { StayState } from '@guest/shared/contracts/stay-rules';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, position, propertyId, slug, text, updatedAt, version } from './columns';
+import { ofGuest } from './people';
 import { property } from './property';
 import type { Text } from './stored';
 
@@ -14,8 +17,30 @@ export const announcement = pg.pgTable(
     createdAt: createdAt(),
     /** Null: never expires. */
     expiresAt: instant('expires_at'),
+    mustAcknowledge: pg.boolean('must_acknowledge').notNull().default(false),
+    /** Null: for everybody. */
+    audience: pg.jsonb('audience').$type<Audience>(),
   },
   (one) => [pg.index('announcement_in_property').on(one.propertyId, one.createdAt.desc())],
+);
+
+/** That a guest has read it, and said so. */
+export const announcementAcknowledged = pg.pgTable(
+  'announcement_acknowledged',
+  {
+    announcementId: pg
+      .uuid('announcement_id')
+      .notNull()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (one) => [
+    pg.primaryKey({ columns: [one.announcementId, one.guestId] }),
+    pg.index('announcement_acknowledged_by').on(one.guestId),
+    ofGuest('announcement_acknowledged_guest', one),
+  ],
 );
 
 export interface StoredTemplateField {
@@ -44,6 +69,17 @@ export const requestTemplate = pg.pgTable(
     timing: pg.text('timing').$type<'asap' | 'scheduled' | 'either'>().notNull(),
     price: pg.integer('price'),
     fields: pg.jsonb('fields').$type<StoredTemplateField[]>().notNull().default([]),
+    /** Whose queue it goes into. */
+    department: pg.text('department').notNull().default('frontdesk'),
+    /** For guests at which time of their stay. */
+    audience: pg.text('audience').array().$type<StayState[]>().notNull().default(['PRE', 'IN']),
+    isActive: pg.boolean('is_active').notNull().default(true),
+    maxPhotos: pg.integer('max_photos').notNull().default(0),
+    dueMinutes: pg.integer('due_minutes').notNull().default(30),
+    /** So many of one guest may be under way, */
+    mostOpen: pg.integer('most_open').notNull().default(3),
+    /** and asked for again so soon it is taken for the same. */
+    sameWithinMinutes: pg.integer('same_within_minutes').notNull().default(10),
     updatedAt: updatedAt(),
     version: version(),
   },

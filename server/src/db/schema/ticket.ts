@@ -1,4 +1,5 @@
-import type { TicketStatus } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket, TicketStatus } from '@guest/shared/contracts/ticket-socket.contract';
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from './columns';
 import { ofGuest } from './people';
@@ -21,6 +22,8 @@ export const ticket = pg.pgTable(
     note: pg.text('note').notNull().default(''),
     values: pg.jsonb('values').$type<Record<string, string | number | boolean | string[]>>().notNull(),
     room: pg.text('room'),
+    /** Keys of upload tickets. */
+    photos: pg.text('photos').array().notNull().default([]),
     /** `YYYY-MM-DDTHH:mm` of the hotel. */
     requestedFor: pg.text('requested_for'),
     status: pg.text('status').$type<TicketStatus>().notNull(),
@@ -33,6 +36,11 @@ export const ticket = pg.pgTable(
   (one) => [
     pg.unique('ticket_once').on(one.guestId, one.key),
     pg.index('ticket_in_property').on(one.propertyId, one.createdAt.desc()),
+    pg.index('ticket_of_guest').on(one.guestId, one.createdAt.desc()),
+    pg
+      .index('ticket_done')
+      .on(one.status)
+      .where(sql`${one.status} = 'done'`),
     ofGuest('ticket_guest', one),
   ],
 );
@@ -49,6 +57,7 @@ export const ticketHistory = pg.pgTable(
     by: pg.text('by').$type<'guest' | 'staff' | 'system'>().notNull(),
     actorId: pg.uuid('actor_id'),
     note: pg.text('note'),
+    reasonCode: pg.text('reason_code').$type<Ticket['histories'][number]['reasonCode']>(),
     at: instant('at').notNull(),
   },
   (entry) => [pg.index('ticket_history_of').on(entry.ticketId, entry.id)],

@@ -50,3 +50,92 @@ test('a guest and an agent announce nothing, and nothing of another house can be
   const still = await ada.want('getAnnouncementMessages', {});
   expect(still.map(({ announcementId }) => announcementId)).toContain(key);
 });
+
+test('S-25 a guest acknowledges: every device of theirs knows it, nobody else’s does', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const supervisor = await sockets.staff('supervisor');
+  const announcementId = randomUUID();
+  const sent = await supervisor.want('sendAnnouncementMessage', {
+    ...{ ...said, severity: 'safety', key: announcementId, expireAt: 0 },
+  });
+  const find = async (who: typeof ada) =>
+    (await who.want('getAnnouncementMessages', {})).find((it) => it.announcementId === announcementId);
+  expect(sent.mustAcknowledge).toBe(true);
+  expect(await find(ada)).not.toHaveProperty('acknowledgedAt');
+
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => ada.want('acknowledgeAnnouncement', { announcementId })),
+  );
+
+  expect(new Set(replies.map((it) => it.acknowledgedAt))).toEqual(new Set([new Date(NOON).toISOString()]));
+  expect(await find(ada)).toMatchObject({ acknowledgedAt: new Date(NOON).toISOString() });
+  expect(await find(bob)).not.toHaveProperty('acknowledgedAt');
+  await expect
+    .poll(() => ada.pushes('announcementUpdated'))
+    .toMatchObject([
+      { announcement: { announcementId, acknowledgedAt: expect.any(String) }, userSeq: expect.any(Number) },
+    ]);
+  expect(bob.pushes('announcementUpdated')).toEqual([]);
+  expect(await misfits(ada, bob, supervisor)).toEqual([]);
+  await supervisor.want('deleteAnnouncementMessage', { announcementId });
+  expect((await ada.ask('acknowledgeAnnouncement', { announcementId })).status).toBe(404);
+});
+
+test('what is for some of the guests reaches them, and no others by any way', async () => {
+  const [inside, coming] = [
+    await sockets.guest({ room: '301' }),
+    await sockets.guest({ room: '302', checkin: '2026-06-12', checkout: '2026-06-14' }),
+  ];
+  const [next, supervisor] = [await sockets.guest({ room: '12a' }), await sockets.staff('supervisor')];
+  const send = (audience: object) =>
+    supervisor.want('sendAnnouncementMessage', { ...said, key: randomUUID(), expireAt: 0, audience });
+
+  const forArrivals = await send({ stayStates: ['PRE'] });
+  const forRoom = await send({ rooms: ['12A', '999'] });
+  const forNobody = await send({ rooms: ['???'] });
+
+  const heard = async (who: typeof next) => {
+    const listed = (await who.want('getAnnouncementMessages', {})).map((it) => it.announcementId);
+    const own = [forArrivals, forRoom, forNobody].map((it) => it.announcementId);
+    const pushed = who.pushes('sendAnnouncementMessage').map((it) => it.announcement.announcementId);
+    return { listed: own.filter((id) => listed.includes(id)), pushed };
+  };
+  const all = [forArrivals, forRoom, forNobody].map((it) => it.announcementId);
+  await expect.poll(async () => (await heard(supervisor)).pushed).toEqual(all);
+  expect((await heard(supervisor)).listed).toEqual(all);
+  expect(await heard(inside)).toEqual({ listed: [], pushed: [] });
+  const arrivals = [forArrivals.announcementId];
+  expect(await heard(coming)).toEqual({ listed: arrivals, pushed: arrivals });
+  const ofRoom = [forRoom.announcementId];
+  expect(await heard(next)).toEqual({ listed: ofRoom, pushed: ofRoom });
+  const { body } = await sockets.get('/web/property/casa-miramar/announcements');
+  const open = body.items.map((it: { announcementId: string }) => it.announcementId);
+  expect(all.filter((id) => open.includes(id))).toEqual([]);
+});
+
+test('what is for a group reaches its members', async () => {
+  const [member, other] = [await sockets.guest(), await sockets.guest()];
+  const [agent, supervisor] = [await sockets.staff(), await sockets.staff('supervisor')];
+  const text = { key: randomUUID(), text: 'Hello' };
+  const { roomId } = await member.want('newExternalMessage', text);
+
+  await supervisor.want('sendAnnouncementMessage', {
+    ...{ ...said, key: randomUUID(), expireAt: 0, audience: { groups: [roomId] } },
+  });
+
+  await expect.poll(() => member.pushes('sendAnnouncementMessage').length).toBe(1);
+  await expect.poll(() => agent.pushes('sendAnnouncementMessage').length).toBe(1);
+  expect(other.pushes('sendAnnouncementMessage')).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ['over already', { expireAt: NOON }],
+  ['beyond every calendar', { expireAt: Number.MAX_SAFE_INTEGER }],
+  ['nothing but spaces', { title: ' \u202e ' }],
+  ['an audience with a stranger’s name', { audience: { everybody: true } }],
+])('an announcement that is %s is refused', async (_what, more) => {
+  const supervisor = await sockets.staff('supervisor');
+  const asked = { ...said, key: randomUUID(), expireAt: 0, ...more };
+
+  expect(await supervisor.ask('sendAnnouncementMessage', asked)).toMatchObject({ status: 400 });
+});

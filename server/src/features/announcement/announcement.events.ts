@@ -1,13 +1,16 @@
 import type { Announcement } from '@guest/shared/contracts/announcement.contract';
+import type { Audience } from '@guest/shared/contracts/announcement-socket.schema';
+import { lineOf, linesOf } from '@guest/shared/contracts/guest-text';
 import { and, eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { announcement } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import type { PushOutbox } from '../../realtime/push-outbox';
-import { malformed, notFound } from '../../refusal';
+import { malformed, Refusal } from '../../refusal';
 import { scopeOf } from '../property/property-scope';
 import { createAnnouncementRepository } from './announcement.repository';
+import { keptAudience } from './audience';
 
 interface Parts {
   db: Database;
@@ -15,20 +18,30 @@ interface Parts {
   now: () => number;
 }
 
+/** No calendar of the suite goes further. */
+const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
+const noSuchAnnouncement = () => new Refusal(404, 'no_such_announcement', 'There is no such announcement');
+
 /** What the house says to all of its guests. */
 export function announcementEvents({ db, outbox, now }: Parts) {
   const announcements = createAnnouncementRepository(db);
-  const active = ({ property, lang }: Actor) => announcements.active(scopeOf(property, [lang]), now());
+  const active = ({ property, lang, guestId }: Actor) =>
+    announcements.active(scopeOf(property, [lang]), now(), guestId === null ? 'staff' : { guestId });
   const topicOf = ({ property }: Actor) => `property:${property.id}`;
 
   /** Written once, however often it is sent; the key becomes its id. */
-  async function add(tx: Connection, actor: Actor, told: Announcement): Promise<boolean> {
-    const { announcementId: id, title, text, severity, createdAt, expireAt } = told;
+  async function add(
+    tx: Connection,
+    actor: Actor,
+    { audience, ...told }: Announcement & { audience: Audience | null },
+  ): Promise<boolean> {
+    const { announcementId: id, title, text, severity, createdAt, expireAt, mustAcknowledge } = told;
     const lang = actor.property.defaultLanguage;
     const added = await tx
       .insert(announcement)
       .values({
-        ...{ id, severity, propertyId: actor.property.id, createdAt: new Date(createdAt) },
+        ...{ id, severity, mustAcknowledge, audience, propertyId: actor.property.id },
+        createdAt: new Date(createdAt),
         title: { [lang]: title },
         text: { [lang]: text },
         expiresAt: expireAt === 0 ? null : new Date(expireAt),
@@ -48,18 +61,22 @@ export function announcementEvents({ db, outbox, now }: Parts) {
     sendAnnouncementMessage: {
       who: 'supervisors',
       bucket: 'house',
-      async handle({ key, title, text, severity, expireAt }, actor) {
-        if (expireAt !== 0 && expireAt <= now()) throw malformed();
+      async handle({ key, title: line, text: typed, severity, expireAt, ...asked }, actor) {
+        const [title, text] = [lineOf(line), linesOf(typed)];
+        const isOver = expireAt !== 0 && (expireAt <= now() || expireAt > LAST_MOMENT);
+        if (isOver || title === '' || text === '') throw malformed();
         const createdAt = new Date(now()).toISOString();
-        const told = { announcementId: key, title, text, severity, createdAt, expireAt };
+        const mustAcknowledge = severity === 'safety' || asked.mustAcknowledge === true;
+        const told = { announcementId: key, title, text, severity, createdAt, expireAt, mustAcknowledge };
+        const audience = keptAudience(asked.audience ?? {});
         const row = await db.transaction(async (tx) => {
-          if (!(await add(tx, actor, told))) return undefined;
-          const body = { announcement: told };
-          return outbox.add(tx, { topic: topicOf(actor), event: 'sendAnnouncementMessage', body });
+          if (!(await add(tx, actor, { ...told, audience }))) return undefined;
+          const topic = audience ? `announcement:${key}` : topicOf(actor);
+          return outbox.add(tx, { topic, event: 'sendAnnouncementMessage', body: { announcement: told } });
         });
         if (row) await outbox.tell(row);
         const said = (await active(actor)).find(({ announcementId }) => announcementId === key);
-        if (!said) throw notFound();
+        if (!said) throw noSuchAnnouncement();
         return said;
       },
     },
@@ -80,6 +97,25 @@ export function announcementEvents({ db, outbox, now }: Parts) {
         });
         if (row) await outbox.tell(row);
         return null;
+      },
+    },
+
+    acknowledgeAnnouncement: {
+      who: 'guests',
+      bucket: 'read',
+      async handle({ announcementId }, actor) {
+        const told = (await active(actor)).find((one) => one.announcementId === announcementId);
+        if (!told) throw noSuchAnnouncement();
+        if (told.acknowledgedAt !== undefined) return told;
+        const at = new Date(now());
+        const read = { ...told, acknowledgedAt: at.toISOString() };
+        const row = await db.transaction(async (tx) => {
+          const ids = { announcementId, guestId: actor.guestId ?? '', propertyId: actor.property.id };
+          if (!(await announcements.acknowledge(tx, { ...ids, at }))) return undefined;
+          return outbox.addToUser(tx, actor.id, 'announcementUpdated', { announcement: read });
+        });
+        if (row) await outbox.tell(row);
+        return read;
       },
     },
   } satisfies Partial<Handlers>;

@@ -1,33 +1,85 @@
 import type { Announcement } from '@guest/shared/contracts/announcement.contract';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { announcement } from '../../db/schema';
+import type { Connection, Database } from '../../db/database';
+import { announcement, announcementAcknowledged, guest } from '../../db/schema';
 import type { PropertyScope } from '../property/property-scope';
+import { createBelonging } from './audience';
+
+/** Who is told: a guest by their id, `staff` of everything, and a stranger of what is for everybody. */
+export type Listener = { guestId: string } | 'staff' | 'stranger';
+type Row = typeof announcement.$inferSelect;
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export type AnnouncementRepository = ReturnType<typeof createAnnouncementRepository>;
 
 export function createAnnouncementRepository(db: Database) {
+  async function heardBy(rows: Row[], listener: Listener, { property }: PropertyScope, now: number) {
+    if (listener === 'staff') return rows;
+    if (listener === 'stranger' || rows.every(({ audience }) => audience === null)) {
+      return rows.filter(({ audience }) => audience === null);
+    }
+    const [who] = await db.select().from(guest).where(eq(guest.id, listener.guestId));
+    const belongs = createBelonging(db, property, now);
+    const heard = await Promise.all(
+      rows.map(async ({ audience }) => audience === null || (who !== undefined && belongs(who, audience))),
+    );
+    return rows.filter((_, i) => heard[i]);
+  }
+
   return {
-    /** What has not expired, the newest first. */
-    async active({ property, say }: PropertyScope, now: number): Promise<Announcement[]> {
-      const rows = await db
-        .select()
+    /** What has not expired and is for the listener, the newest first. */
+    async active(scope: PropertyScope, now: number, listener: Listener): Promise<Announcement[]> {
+      const guestId = typeof listener === 'object' ? listener.guestId : NOBODY;
+      const found = await db
+        .select({ row: announcement, acknowledgedAt: announcementAcknowledged.at })
         .from(announcement)
+        .leftJoin(
+          announcementAcknowledged,
+          and(
+            eq(announcementAcknowledged.announcementId, announcement.id),
+            eq(announcementAcknowledged.guestId, guestId),
+          ),
+        )
         .where(
           and(
-            eq(announcement.propertyId, property.id),
+            eq(announcement.propertyId, scope.property.id),
             or(isNull(announcement.expiresAt), gt(announcement.expiresAt, new Date(now))),
           ),
         )
         .orderBy(desc(announcement.createdAt), desc(announcement.id));
-      return rows.map(({ id, title, text, severity, createdAt, expiresAt }) => ({
-        announcementId: id,
-        title: say(title),
-        text: say(text),
-        severity,
-        createdAt: createdAt.toISOString(),
-        expireAt: expiresAt?.getTime() ?? 0,
-      }));
+      const acknowledged = new Map(found.map(({ row, acknowledgedAt }) => [row.id, acknowledgedAt]));
+      const rows = await heardBy(
+        found.map(({ row }) => row),
+        listener,
+        scope,
+        now,
+      );
+      return rows.map((row) => toAnnouncement(row, acknowledged.get(row.id) ?? null, scope));
     },
+
+    /** Says whether the guest had not acknowledged it before. */
+    async acknowledge(on: Connection, told: typeof announcementAcknowledged.$inferInsert): Promise<boolean> {
+      const added = await on
+        .insert(announcementAcknowledged)
+        .values(told)
+        .onConflictDoNothing()
+        .returning({ at: announcementAcknowledged.at });
+      return added.length > 0;
+    },
+  };
+}
+
+function toAnnouncement(row: Row, acknowledgedAt: Date | null, { say }: PropertyScope): Announcement {
+  const { id, title, text, severity, createdAt, expiresAt, mustAcknowledge } = row;
+  return {
+    announcementId: id,
+    title: say(title),
+    text: say(text),
+    severity,
+    createdAt: createdAt.toISOString(),
+    expireAt: expiresAt?.getTime() ?? 0,
+    mustAcknowledge,
+    ...(acknowledgedAt && { acknowledgedAt: acknowledgedAt.toISOString() }),
   };
 }

@@ -7,7 +7,7 @@ export function announcementRoutes(
   announcements: AnnouncementRepository,
   now: () => number,
 ): void {
-  serveInProperty(announcementContract.listAnnouncements, async (_call, scope) => ({
-    items: await announcements.active(scope, now()),
+  serveInProperty(announcementContract.listAnnouncements, async ({ guest }, scope) => ({
+    items: await announcements.active(scope, now(), guest ? { guestId: guest.id } : 'stranger'),
   }));
 }

@@ -1,15 +1,27 @@
-import type { Database } from '../../db/database';
+import { eq } from 'drizzle-orm';
+import { guest } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
+import type { ChatParts } from '../chat/chat-parts';
 import { scopeOf } from '../property/property-scope';
+import { stayOf } from './may-ask';
 import { createTemplateRepository } from './template.repository';
 
-export function templateEvents(db: Database) {
+export function templateEvents({ db, now }: Pick<ChatParts, 'db' | 'now'>) {
   const templates = createTemplateRepository(db);
+
+  async function stayOfCaller({ guestId, property }: Actor) {
+    if (guestId === null) return null;
+    const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
+    return row ? stayOf(row, property, now()) : null;
+  }
+
   return {
     getRequestTemplates: {
       who: 'everyone',
       bucket: 'staffList',
-      handle: (_, { property, lang }) => templates.list(scopeOf(property, [lang])),
+      handle: async (_, actor) =>
+        templates.list(scopeOf(actor.property, [actor.lang]), await stayOfCaller(actor)),
     },
   } satisfies Partial<Handlers>;
 }

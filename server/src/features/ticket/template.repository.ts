@@ -1,19 +1,25 @@
 import type { RequestTemplate } from '@guest/shared/contracts/ticket-socket.contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { requestTemplate } from '../../db/schema';
+import type { StayState } from '@guest/shared/contracts/stay-rules';
 import type { PropertyScope } from '../property/property-scope';
-
-const NOTE_MAX = 500;
+import { NOTE_MAX } from './ticket-wishes';
 
 export function createTemplateRepository(db: Database) {
   return {
-    /** What can be asked for in a house, in the order in which it shows it. */
-    async list({ property, say, price }: PropertyScope): Promise<RequestTemplate[]> {
+    /**
+     * What can be asked for in a house at this time of a stay, in the order in which the house shows it. Whose stay is not
+     * known sees it all.
+     */
+    async list({ property, say, price }: PropertyScope, stay: StayState | null): Promise<RequestTemplate[]> {
+      const isForThem = stay === null ? undefined : arrayContains(requestTemplate.audience, [stay]);
       const rows = await db
         .select()
         .from(requestTemplate)
-        .where(eq(requestTemplate.propertyId, property.id))
+        .where(
+          and(eq(requestTemplate.propertyId, property.id), eq(requestTemplate.isActive, true), isForThem),
+        )
         .orderBy(asc(requestTemplate.position), asc(requestTemplate.slug));
       return rows.map((row) => ({
         requestTemplateId: row.id,
@@ -25,6 +31,8 @@ export function createTemplateRepository(db: Database) {
         order: row.position,
         notePolicy: row.notePolicy,
         noteMax: NOTE_MAX,
+        maxPhotos: row.maxPhotos,
+        dueMinutes: row.dueMinutes,
         timing: row.timing,
         price: row.price === null ? null : price(row.price),
         fields: row.fields.map(({ label, options, ...field }) => ({

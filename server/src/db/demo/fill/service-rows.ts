@@ -1,4 +1,5 @@
 import type { announcement, loyaltyProgramme, requestTemplate } from '../../schema';
+import type { DemoRequestTemplate } from '../demo-property';
 import type { Filling } from './filling';
 
 export function announcementRows({ property, propertyId, idOf, hoursAgo }: Filling) {
@@ -8,14 +9,31 @@ export function announcementRows({ property, propertyId, idOf, hoursAgo }: Filli
     title: demo.title,
     text: demo.text,
     severity: demo.severity,
+    mustAcknowledge: demo.severity === 'safety',
     createdAt: hoursAgo(demo.hoursAgo),
     expiresAt: demo.expiresInHours === undefined ? null : hoursAgo(-demo.expiresInHours),
   }));
 }
 
+/** Who does what of a kind, in how many minutes, and how many photos help them. */
+const queues: Record<
+  DemoRequestTemplate['category'],
+  Pick<typeof requestTemplate.$inferInsert, 'department' | 'dueMinutes' | 'maxPhotos'>
+> = {
+  housekeeping: { department: 'housekeeping', dueMinutes: 30 },
+  maintenance: { department: 'maintenance', dueMinutes: 60, maxPhotos: 3 },
+  amenities: { department: 'housekeeping', dueMinutes: 30 },
+  bell: { department: 'frontdesk', dueMinutes: 20 },
+  frontdesk: { department: 'frontdesk', dueMinutes: 30 },
+  transport: { department: 'concierge', dueMinutes: 30 },
+  dining: { department: 'dining', dueMinutes: 45 },
+  other: { department: 'frontdesk', dueMinutes: 60, maxPhotos: 3 },
+};
+
 export function requestTemplateRows({ property, propertyId, now, idOf }: Filling) {
   return property.requestTemplates.map((demo, position): typeof requestTemplate.$inferInsert => ({
     ...demo,
+    ...queues[demo.category],
     id: idOf('template', demo.slug),
     propertyId,
     position,

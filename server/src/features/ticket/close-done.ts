@@ -1,0 +1,41 @@
+import { CLOSES_AFTER_MS } from '@guest/shared/contracts/ticket-steps';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { property, ticket, ticketHistory } from '../../db/schema';
+import type { PushOutbox } from '../../realtime/push-outbox';
+import { createTicketChanges } from './ticket-changes';
+import { createTicketRepository } from './ticket.repository';
+
+/** What is more than that waits for the next time. */
+const AT_ONCE = 500;
+
+interface Parts {
+  db: Database;
+  outbox: PushOutbox;
+  now: () => number;
+}
+
+/** Closes what is done and of which its guest has said nothing for a day. */
+export function createClosing({ db, outbox, now }: Parts): () => Promise<void> {
+  const tickets = createTicketRepository(db);
+  const changes = createTicketChanges({ db, outbox, tickets, now });
+  const doneAt = db
+    .select({ at: ticketHistory.at })
+    .from(ticketHistory)
+    .where(eq(ticketHistory.ticketId, ticket.id))
+    .orderBy(desc(ticketHistory.id))
+    .limit(1);
+
+  return async () => {
+    const found = await db
+      .select({ id: ticket.id, property })
+      .from(ticket)
+      .innerJoin(property, eq(property.id, ticket.propertyId))
+      .where(and(eq(ticket.status, 'done'), lte(sql`(${doneAt})`, new Date(now() - CLOSES_AFTER_MS))))
+      .limit(AT_ONCE);
+    for (const { id, property: house } of found) {
+      const changed = await changes.bySystem(id, { from: 'done', to: 'closed', property: house });
+      if (changed) await outbox.tell(...changed.tellings);
+    }
+  };
+}

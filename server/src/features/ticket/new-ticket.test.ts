@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { requestTemplate, ticket, ticketHistory } from '../../db/schema';
+import { templateId } from '../../testing/asked-tickets';
+import { NOON } from '../../testing/test-app';
+import { misfits, testSockets, type Caller } from '../../testing/test-sockets';
+
+let now = NOON;
+const sockets = await testSockets({ now: () => now });
+const { db } = sockets;
+const [towels, repair, wakeUp, lateCheckOut] = [
+  await templateId(db, 'towels'),
+  await templateId(db, 'repair'),
+  await templateId(db, 'wake-up-call'),
+  await templateId(db, 'late-check-out'),
+];
+const two = { count: 2, kind: 'bath' };
+const asking = (more: object = {}) => ({
+  ...{ key: randomUUID(), requestTemplateId: towels, values: two },
+  ...more,
+});
+const ofGuest = ({ guestId }: Caller) => db.select().from(ticket).where(eq(ticket.guestId, guestId));
+
+test('K-07 E-14 S-16 a guest asks for towels: it begins as open, and the staff of the department hear of it', async () => {
+  const ada = await sockets.guest();
+  const [keeper, desk] = [
+    await sockets.staff('agent', 'casa-miramar', 'housekeeping'),
+    await sockets.staff('agent'),
+  ];
+  const [chief, elsewhere] = [
+    await sockets.staff('supervisor'),
+    await sockets.staff('supervisor', 'qasr-al-bahr'),
+  ];
+
+  const { ticket: told, dup } = await ada.want('newGuestRequest', asking());
+
+  expect(dup).toBe(false);
+  expect(told).toMatchObject({
+    ...{ status: 'open', requestTemplateId: towels, templateName: 'Towels', room: '204', values: two },
+    ...{ time: new Date(NOON).toISOString(), canCancel: true, version: 1 },
+    histories: [{ status: 'open', by: 'guest', at: new Date(NOON).toISOString() }],
+    dueBy: new Date(NOON + 30 * 60_000).toISOString(),
+  });
+  await expect.poll(() => ada.pushes('newGuestRequest').length).toBe(1);
+  await expect.poll(() => keeper.pushes('newGuestRequest').length).toBe(1);
+  await expect.poll(() => chief.pushes('newGuestRequest').length).toBe(1);
+  expect(keeper.pushes('newGuestRequest')[0]?.ticket).toMatchObject({ guestName: 'Ada', room: '204' });
+  expect([...desk.heard, ...elsewhere.heard]).toEqual([]);
+  expect(await ada.want('loadGuestRequests', {})).toEqual([told]);
+  expect((await keeper.want('loadGuestRequests', {}))[0]).toMatchObject({ trackingId: told.trackingId });
+  expect(await misfits(ada, keeper, chief)).toEqual([]);
+});
+
+test('however often it is sent, it is one request; the same key with something else is a mistake', async () => {
+  const ada = await sockets.guest();
+  const asked = asking();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ada.want('newGuestRequest', asked)));
+  const other = await ada.ask('newGuestRequest', { ...asked, values: { ...two, count: 3 } });
+
+  expect(new Set(answers.map((it) => it.ticket.trackingId)).size).toBe(1);
+  expect(answers.filter(({ dup }) => !dup)).toHaveLength(1);
+  expect(other).toMatchObject({ status: 409, code: 'key_used' });
+  expect(await ofGuest(ada)).toHaveLength(1);
+  const rows = await db
+    .select()
+    .from(ticketHistory)
+    .where(eq(ticketHistory.ticketId, answers[0]?.ticket.trackingId ?? ''));
+  expect(rows).toHaveLength(1);
+});
+
+test('who asks for the same a moment later is asked back, and may mean it; a fourth is too many', async () => {
+  const ada = await sockets.guest();
+  const { ticket: first } = await ada.want('newGuestRequest', asking());
+
+  const doubted = await Promise.all([1, 2].map(() => ada.ask('newGuestRequest', asking())));
+  const meant = await ada.want('newGuestRequest', asking({ isAgain: true }));
+  await ada.want('newGuestRequest', asking({ isAgain: true }));
+  const tooMany = await ada.ask('newGuestRequest', asking({ isAgain: true }));
+
+  for (const reply of doubted) {
+    expect(reply).toMatchObject({
+      ...{ status: 409, code: 'duplicate_request', data: { trackingId: first.trackingId } },
+      error: "You asked for this a minute ago and we're on it. Ask again?",
+    });
+  }
+  expect(meant.ticket.trackingId).not.toBe(first.trackingId);
+  expect(tooMany).toMatchObject({
+    ...{ status: 409, code: 'too_many_open' },
+    error: "You have 3 open requests of this kind. We'll finish those first.",
+  });
+});
+
+test('two devices ask for the same at one moment: one is asked back', async () => {
+  const ada = await sockets.guest();
+
+  const replies = await Promise.all([1, 2, 3].map(() => ada.ask('newGuestRequest', asking())));
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('what is over is no duplicate', async () => {
+  const ada = await sockets.guest();
+  const { ticket: first } = await ada.want('newGuestRequest', asking());
+  await ada.want('changeStatusRequest', { trackingId: first.trackingId, status: 'cancelled' });
+
+  expect((await ada.ask('newGuestRequest', asking())).status).toBe(200);
+});
+
+test.each([
+  ['language', { lang: null }, 'lang_required'],
+  ['room', { room: null }, 'room_required'],
+  ['an empty room', { room: ' ' }, 'room_required'],
+  ['dates', { checkin: null, checkout: null }, 'stay_required'],
+  ['first name', { firstName: null }, 'first_name_required'],
+])('S-13 S-14 without %s nobody can go to the guest', async (_what, facts, code) => {
+  const ada = await sockets.guest(facts);
+
+  expect(await ada.ask('newGuestRequest', asking())).toMatchObject({ status: 422, code });
+  expect(await ofGuest(ada)).toEqual([]);
+});
+
+test('who has left is offered nothing and gets nothing, whatever they send', async () => {
+  const gone = await sockets.guest({ checkin: '2026-06-01', checkout: '2026-06-05' });
+
+  expect(await gone.want('getRequestTemplates', {})).toEqual([]);
+  expect(await gone.ask('newGuestRequest', asking())).toMatchObject({
+    ...{ status: 410, code: 'template_unavailable' },
+  });
+});
+
+test('what is switched off or another house’s is not available', async () => {
+  const ada = await sockets.guest();
+  const there = await templateId(db, 'luggage', 'qasr-al-bahr');
+  await db.update(requestTemplate).set({ isActive: false }).where(eq(requestTemplate.slug, 'cot'));
+  const cot = await templateId(db, 'cot');
+
+  for (const requestTemplateId of [there, cot, randomUUID()]) {
+    const reply = await ada.ask('newGuestRequest', { key: randomUUID(), requestTemplateId, values: {} });
+    expect(reply).toMatchObject({ status: 410, code: 'template_unavailable' });
+  }
+  const offered = await ada.want('getRequestTemplates', {});
+  expect(offered.map((it) => it.requestTemplateId)).not.toContain(cot);
+});
+
+const repairing = { requestTemplateId: repair, note: 'It drips', values: { what: 'water', enter: true } };
+
+test.each([
+  ['no number', { values: { kind: 'bath' } }, 422, 'values.count', 'Please fill in How many.'],
+  ['too many', { values: { ...two, count: 9 } }, 422, 'values.count', 'How many: choose 1 to 8.'],
+  ['half a towel', { values: { ...two, count: 1.5 } }, 400, 'values.count', undefined],
+  ['a number in words', { values: { ...two, count: '2' } }, 400, 'values.count', undefined],
+  ['what is no choice', { values: { ...two, kind: 'constructor' } }, 400, 'values.kind', undefined],
+  ['what nobody asks', { values: { ...two, price: 0 } }, 400, 'values.price', undefined],
+  ['a note where none is taken', { note: 'Hello' }, 400, 'note', undefined],
+  ['a time where it is at once', { requestedFor: '2026-06-10T18:00' }, 400, 'requestedFor', undefined],
+  ['no note where one is needed', { ...repairing, note: ' \n ' }, 422, 'note', 'This is missing'],
+  [
+    'a note too long',
+    { ...repairing, note: 'x'.repeat(501) },
+    ...([422, 'note', 'Please shorten your note to 500 characters.'] as const),
+  ],
+  ['yes in words', { ...repairing, values: { what: 'water', enter: 'yes' } }, 400, 'values.enter', undefined],
+  [
+    'a day that is none',
+    { requestTemplateId: wakeUp, values: { day: '2026-06-31', time: '07:00' } },
+    ...([400, 'values.day', undefined] as const),
+  ],
+  [
+    'a time that is none',
+    { requestTemplateId: wakeUp, values: { day: '2026-06-12', time: '24:00' } },
+    ...([400, 'values.time', undefined] as const),
+  ],
+  [
+    'yesterday',
+    { requestTemplateId: wakeUp, values: { day: '2026-06-09', time: '07:00' } },
+    ...([422, 'values.day', 'Choose a time from now on, within 30 days.'] as const),
+  ],
+])('V-06 %s is refused at its field', async (_what, more, status, field, error) => {
+  const ada = await sockets.guest();
+
+  const reply = await ada.ask('newGuestRequest', asking(more));
+
+  expect(reply).toMatchObject({ status, fields: [{ field, ...(error && { error }) }] });
+  expect(await ofGuest(ada)).toEqual([]);
+});
+
+test.each([
+  ['another prototype', '{"values":{"__proto__":{"count":2},"kind":"bath"}}'],
+  ['a prototype beside', '{"__proto__":{"isAgain":true}}'],
+  ['a room of one’s choice', '{"room":"101"}'],
+  ['a forged guest', '{"guestId":"x"}'],
+  ['a status', '{"status":"done"}'],
+  ['deep values', `{"values":{"count":${'['.repeat(500)}${']'.repeat(500)},"kind":"bath"}}`],
+  [
+    'thousands of values',
+    JSON.stringify({ values: Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`k${i}`, i])) }),
+  ],
+  ['a NUL', '{"note":"a\\u0000b"}'],
+  ['half a pair', '{"note":"\\ud83d"}'],
+])('a guest who sends %s is refused, and nothing is written', async (_what, json) => {
+  const mallory = await sockets.guest();
+  const body = { ...asking(), ...JSON.parse(json) };
+
+  const reply = await mallory.ask('newGuestRequest', body);
+
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(reply.status).toBeLessThan(500);
+  expect(await ofGuest(mallory)).toEqual([]);
+  expect({}).not.toHaveProperty('count');
+});
+
+test('a note is kept as it was meant: no control characters, nothing that turns the page around', async () => {
+  const ada = await sockets.guest();
+  const note = '  It drips\u202e\u0007\r\n\n\n\n\nلطفًا 🧑‍🧑‍🧒  ';
+
+  const { ticket: told } = await ada.want('newGuestRequest', asking({ ...repairing, note }));
+
+  expect(told.note).toBe('It drips\n\nلطفًا 🧑‍🧑‍🧒');
+});
+
+test('the time that is told is the time of the house, over the change of the clocks too', async () => {
+  const ada = await sockets.guest();
+
+  const { ticket: early } = await ada.want(
+    'newGuestRequest',
+    asking({ requestTemplateId: wakeUp, values: { day: '2026-06-11', time: '06:30' } }),
+  );
+  const { ticket: late } = await ada.want(
+    'newGuestRequest',
+    asking({ requestTemplateId: lateCheckOut, values: { until: '11:00' } }),
+  );
+
+  // Lisbon is an hour ahead of UTC; eleven is past at noon, so it is tomorrow's.
+  expect(early).toMatchObject({ requestedFor: '2026-06-11T06:30', dueBy: '2026-06-11T06:00:00.000Z' });
+  expect(late).toMatchObject({ requestedFor: '2026-06-11T11:00' });
+});
+
+test('the refusals are in the language of the guest', async () => {
+  const ada = await sockets.guest({ lang: 'es' });
+
+  const reply = await ada.ask('newGuestRequest', asking({ values: { kind: 'bath' } }));
+
+  expect(reply).toMatchObject({ error: 'Por favor, complete «Cuántas».' });
+});
+
+test('after ten minutes the same is asked for without a question', async () => {
+  const ada = await sockets.guest();
+  await ada.want('newGuestRequest', asking());
+
+  now = NOON + 10 * 60_000;
+
+  expect((await ada.ask('newGuestRequest', asking())).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import type { Ask } from '@guest/shared/contracts/socket.contract';
+import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Connection, Database } from '../../db/database';
+import { guest, requestTemplate, ticket, ticketHistory } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
+import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
+import { Refusal } from '../../refusal';
+import { scopeOf } from '../property/property-scope';
+import { refuseStranger } from './may-ask';
+import { tellTicket } from './tell-ticket';
+import { refuseTooMuch } from './ticket-guard';
+import { refusePhotos } from './ticket-photos';
+import type { TicketRepository } from './ticket.repository';
+import type { TicketRow } from './ticket-reply';
+import { acceptedValues } from './ticket-values';
+import { noteFor, timeFor } from './ticket-wishes';
+
+type Asked = Ask<'newGuestRequest'>;
+
+interface Parts {
+  db: Database;
+  outbox: PushOutbox;
+  tickets: TicketRepository;
+  now: () => number;
+}
+
+export interface NewTicket {
+  row: TicketRow;
+  dup: boolean;
+  /** Nothing where it was told before. */
+  tellings: OutboxRow[];
+}
+
+/** Writes down what a guest asks for: once, however often it is sent. */
+export function createNewTickets({ db, outbox, tickets, now }: Parts) {
+  async function askedBefore(tx: Connection, guestId: string, asked: Asked): Promise<string | undefined> {
+    const [known] = await tx
+      .select()
+      .from(ticket)
+      .where(and(eq(ticket.guestId, guestId), eq(ticket.key, asked.key)));
+    if (known && known.bodyHash !== hashOf(asked)) {
+      throw new Refusal(409, 'key_used', 'This was already sent with other words');
+    }
+    return known?.id;
+  }
+
+  async function write(tx: Connection, actor: Actor, asked: Asked, row: typeof guest.$inferSelect) {
+    const { property } = actor;
+    const [template] = await tx
+      .select()
+      .from(requestTemplate)
+      .where(
+        and(eq(requestTemplate.id, asked.requestTemplateId), eq(requestTemplate.propertyId, property.id)),
+      );
+    refuseStranger(row, template, { property, now: now() });
+    const { say } = scopeOf(property, [actor.lang]);
+    const values = acceptedValues(template.fields, asked.values ?? {}, say);
+    const note = noteFor(template, asked.note);
+    const requestedFor = timeFor(
+      template,
+      { requestedFor: asked.requestedFor, values },
+      { property, now: now() },
+    );
+    refusePhotos(asked.photos);
+    await refuseTooMuch(tx, { guestId: row.id, template, isAgain: asked.isAgain === true, now: now() });
+    const createdAt = new Date(now());
+    const [written] = await tx
+      .insert(ticket)
+      .values({
+        ...{ propertyId: property.id, guestId: row.id, key: asked.key, bodyHash: hashOf(asked) },
+        ...{ templateId: template.id, note, values, room: row.room, requestedFor, createdAt },
+        status: 'open',
+      })
+      .returning();
+    if (!written) throw new Error('PostgreSQL returned no row for an insert');
+    const first = { ticketId: written.id, status: 'open', by: 'guest', actorId: actor.id } as const;
+    await tx.insert(ticketHistory).values({ ...first, at: createdAt });
+    return written.id;
+  }
+
+  return (actor: Actor, asked: Asked): Promise<NewTicket> =>
+    db.transaction(async (tx) => {
+      // One request of a guest after the other, so that two that come at one moment see each other.
+      const [row] = await tx
+        .select()
+        .from(guest)
+        .where(eq(guest.id, actor.guestId ?? ''))
+        .for('update');
+      if (!row) throw new Error('a guest who is connected has no row');
+      const known = await askedBefore(tx, row.id, asked);
+      if (known) return { row: await tickets.one(tx, known), dup: true, tellings: [] };
+      const written = await tickets.one(tx, await write(tx, actor, asked, row));
+      const telling = { event: 'newGuestRequest', row: written, property: actor.property } as const;
+      return { row: written, dup: false, tellings: await tellTicket(tx, outbox, telling) };
+    });
+}
+
+/** Always in one order, so that the same is known as the same. That it is asked again is not what is asked. */
+function hashOf({
+  requestTemplateId,
+  note = '',
+  values = {},
+  requestedFor = '',
+  photos = [],
+}: Asked): string {
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const body = JSON.stringify([requestTemplateId, note, sorted, requestedFor, photos]);
+  return createHash('sha256').update(body).digest('hex');
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '../../db/database';
+import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
+import { scopeOf, type PropertyRow } from '../property/property-scope';
+import { queueTopic } from './ticket-queue';
+import { ticketOf, type TicketRow } from './ticket-reply';
+
+/** Writes down that the guest, on every device, and the staff of the queue are to hear of a request. */
+export async function tellTicket(
+  tx: Connection,
+  outbox: PushOutbox,
+  {
+    event,
+    row,
+    property,
+  }: { event: 'newGuestRequest' | 'requestUpdated'; row: TicketRow; property: PropertyRow },
+): Promise<OutboxRow[]> {
+  const { chatUuid, lang } = row.guest;
+  const forGuest = ticketOf(row, scopeOf(property, lang === null ? [] : [lang]), 'guest');
+  const forStaff = ticketOf(row, scopeOf(property, ['en']), 'staff');
+  return [
+    await outbox.addToUser(tx, chatUuid, event, { ticket: forGuest }),
+    await outbox.add(tx, {
+      ...{ topic: queueTopic(property.id, row.template.department), event },
+      body: { ticket: forStaff },
+    }),
+  ];
+}

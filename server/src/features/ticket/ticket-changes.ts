@@ -1,0 +1,117 @@
+import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
+import { requestTemplate, ticket, ticketHistory } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
+import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
+import { Refusal } from '../../refusal';
+import { scopeOf, type PropertyRow } from '../property/property-scope';
+import { tellTicket } from './tell-ticket';
+import { seesQueue } from './ticket-queue';
+import { ticketOf, type TicketRow } from './ticket-reply';
+import { Overtaken, refuseForeignStep, stepOf, type Standing } from './ticket-step';
+import { acceptedNote } from './ticket-wishes';
+import type { TicketRepository } from './ticket.repository';
+
+type Asked = Ask<'changeStatusRequest'>;
+
+interface Parts {
+  db: Database;
+  outbox: PushOutbox;
+  tickets: TicketRepository;
+  now: () => number;
+}
+
+interface Change {
+  set: Partial<typeof ticket.$inferInsert>;
+  /** Left out where the status stays. */
+  history?: Omit<typeof ticketHistory.$inferInsert, 'ticketId' | 'at'>;
+}
+
+export interface Changed {
+  row: TicketRow;
+  tellings: OutboxRow[];
+}
+
+const noSuchRequest = () => new Refusal(404, 'no_such_request', 'There is no such request');
+const sentences = {
+  version_conflict: 'Somebody else has just changed this request.',
+  status_not_allowed: "This request can't be changed any more.",
+} as const;
+
+/** Takes requests from one status to the next; who comes second finds the request as the first has left it. */
+export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
+  /** The request, locked until the end of the transaction; one that is not the caller's looks like none. */
+  async function standing(tx: Connection, actor: Actor, id: string): Promise<Standing> {
+    const [found] = await tx
+      .select({ row: ticket, department: requestTemplate.department })
+      .from(ticket)
+      .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
+      .where(and(eq(ticket.id, id), eq(ticket.propertyId, actor.property.id)))
+      .for('update', { of: ticket });
+    const isTheirs =
+      found !== undefined &&
+      (actor.kind === 'guest' ? found.row.guestId === actor.guestId : seesQueue(actor, found.department));
+    if (!isTheirs) throw noSuchRequest();
+    const [last] = await tx
+      .select()
+      .from(ticketHistory)
+      .where(eq(ticketHistory.ticketId, id))
+      .orderBy(desc(ticketHistory.id))
+      .limit(1);
+    if (!last) throw new Error('a request has no history');
+    return { row: found.row, last };
+  }
+
+  async function write(tx: Connection, id: string, property: PropertyRow, change: Change): Promise<Changed> {
+    await tx
+      .update(ticket)
+      .set({ ...change.set, version: sql`${ticket.version} + 1` })
+      .where(eq(ticket.id, id));
+    if (change.history) {
+      await tx.insert(ticketHistory).values({ ...change.history, ticketId: id, at: new Date(now()) });
+    }
+    const row = await tickets.one(tx, id);
+    return { row, tellings: await tellTicket(tx, outbox, { event: 'requestUpdated', row, property }) };
+  }
+
+  async function overtaken(tx: Connection, { code }: Overtaken, actor: Actor, id: string) {
+    const scope = scopeOf(actor.property, [actor.lang]);
+    const data = ticketOf(await tickets.one(tx, id), scope, actor.kind);
+    return new Refusal(409, code, sentences[code], { data });
+  }
+
+  return {
+    change: (actor: Actor, asked: Asked): Promise<Changed> =>
+      db.transaction(async (tx) => {
+        const { trackingId, status, reasonCode = null } = asked;
+        const found = await standing(tx, actor, trackingId);
+        refuseForeignStep(asked, actor);
+        const note = acceptedNote(asked.note) || null;
+        const step = await Promise.resolve()
+          .then(() => stepOf(found, asked, { actor, now: now() }))
+          .catch(async (error: unknown) => {
+            throw error instanceof Overtaken ? await overtaken(tx, error, actor, trackingId) : error;
+          });
+        if (step === 'nothing') return { row: await tickets.one(tx, trackingId), tellings: [] };
+        const history = { status, by: actor.kind, actorId: actor.id, note, reasonCode };
+        return write(tx, trackingId, actor.property, { set: step.set, ...(step.isStep && { history }) });
+      }),
+
+    /** What the house does by itself; nothing where somebody was faster. */
+    bySystem: (
+      id: string,
+      { from, to, property }: { from: TicketStatus; to: TicketStatus; property: PropertyRow },
+    ): Promise<Changed | undefined> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ status: ticket.status })
+          .from(ticket)
+          .where(eq(ticket.id, id))
+          .for('update', { skipLocked: true });
+        if (row?.status !== from) return undefined;
+        return write(tx, id, property, { set: { status: to }, history: { status: to, by: 'system' } });
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Connection } from '../../db/database';
+import { ticket, type requestTemplate } from '../../db/schema';
+import { Refusal } from '../../refusal';
+
+const MOST_LOOKED_AT = 50;
+
+interface Asking {
+  guestId: string;
+  template: typeof requestTemplate.$inferSelect;
+  /** The guest was told, and asks again. */
+  isAgain: boolean;
+  now: number;
+}
+
+/** Throws where a guest has just asked for the same, or has enough of it under way. */
+export async function refuseTooMuch(tx: Connection, asking: Asking): Promise<void> {
+  const { guestId, template, isAgain, now } = asking;
+  const rows = await tx
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.guestId, guestId), eq(ticket.templateId, template.id)))
+    .orderBy(desc(ticket.createdAt))
+    .limit(MOST_LOOKED_AT);
+  const underWay = rows.filter(({ status }) => isUnderWay(status));
+  if (underWay.length >= template.mostOpen) {
+    throw new Refusal(
+      409,
+      'too_many_open',
+      "You have {n} open requests of this kind. We'll finish those first.",
+      { n: underWay.length },
+    );
+  }
+  const [last] = underWay;
+  if (!last || isAgain) return;
+  const minutes = (now - last.createdAt.getTime()) / 60_000;
+  if (minutes >= template.sameWithinMinutes) return;
+  throw new Refusal(
+    409,
+    'duplicate_request',
+    "You asked for this {n} minutes ago and we're on it. Ask again?",
+    { n: Math.max(1, Math.floor(minutes)), data: { trackingId: last.id } },
+  );
+}

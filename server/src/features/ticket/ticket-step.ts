@@ -1,0 +1,93 @@
+import type { Ask } from '@guest/shared/contracts/socket.contract';
+import {
+  RATES_WITHIN_MS,
+  REOPENS_WITHIN_MS,
+  mayStep,
+  ticketSteps,
+} from '@guest/shared/contracts/ticket-steps';
+import type { ticket, ticketHistory } from '../../db/schema';
+import { isSupervisor, type Actor } from '../../realtime/actor';
+import { malformed, Refusal, unacceptable } from '../../refusal';
+
+type Asked = Ask<'changeStatusRequest'>;
+type Row = typeof ticket.$inferSelect;
+
+/** A request while nobody else changes it, and what happened to it last. */
+export interface Standing {
+  row: Row;
+  last: typeof ticketHistory.$inferSelect;
+}
+
+/** What is to be written; `nothing` where it was done before. */
+export type Step = 'nothing' | { isStep: boolean; set: Partial<Row> };
+
+export class Overtaken extends Error {
+  constructor(readonly code: 'version_conflict' | 'status_not_allowed') {
+    super(code);
+  }
+}
+
+/** Throws where somebody of this kind never does that, whatever the request is at. */
+export function refuseForeignStep({ status, rating, reasonCode, etaAt }: Asked, actor: Actor): void {
+  const isTheirs = ticketSteps[status].by.includes(actor.kind);
+  // Saying no to a guest is for those who watch over the house.
+  if (!isTheirs || (status === 'rejected' && !isSupervisor(actor))) {
+    throw new Refusal(403, 'not_allowed', 'That is not allowed');
+  }
+  const isBeside =
+    (rating !== undefined && status !== 'closed') ||
+    (reasonCode !== undefined && status !== 'rejected') ||
+    (etaAt !== undefined && actor.kind === 'guest');
+  if (isBeside) throw malformed();
+}
+
+/** What a change comes to. Throws where it cannot be made, or not any more. */
+export function stepOf(
+  { row, last }: Standing,
+  asked: Asked,
+  { actor, now }: { actor: Actor; now: number },
+): Step {
+  const isOld = asked.version !== undefined && asked.version !== row.version;
+  if (asked.status === row.status) {
+    if (asked.rating !== undefined && asked.rating !== row.rating) return rated(asked.rating, last, now);
+    if (isOld && last.actorId !== actor.id) throw new Overtaken('version_conflict');
+    return 'nothing';
+  }
+  if (!mayStep(row.status, asked.status, actor.kind)) throw new Overtaken('status_not_allowed');
+  if (isOld) throw new Overtaken('version_conflict');
+  const isTooLate = row.status === 'closed' && now > last.at.getTime() + REOPENS_WITHIN_MS;
+  if (isTooLate) throw new Overtaken('status_not_allowed');
+  refuseUnsaid(asked, now);
+  return { isStep: true, set: { status: asked.status, ...besides(asked, actor) } };
+}
+
+function rated(rating: number, last: Standing['last'], now: number): Step {
+  if (now > last.at.getTime() + RATES_WITHIN_MS) throw new Overtaken('status_not_allowed');
+  return { isStep: false, set: { rating } };
+}
+
+function refuseUnsaid({ status, note = '', etaAt, reasonCode }: Asked, now: number): void {
+  const said = { note: note.trim() !== '', etaAt: etaAt !== undefined, reasonCode: reasonCode !== undefined };
+  const unsaid = ticketSteps[status].needs?.find((it) => !said[it]);
+  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This is missing');
+  if (etaAt !== undefined && Date.parse(etaAt) <= now) {
+    throw unacceptable('etaAt', 'field_range', 'This is not in the right form');
+  }
+}
+
+/** What changes with a status: who has it in hand, until when, and how it was. */
+function besides({ status, etaAt, rating }: Asked, actor: Actor): Partial<Row> {
+  switch (status) {
+    case 'in_progress':
+      return { assigneeId: actor.id, etaAt: etaAt ? new Date(etaAt) : null };
+    case 'on_hold':
+    case 'acknowledged':
+      return { etaAt: etaAt ? new Date(etaAt) : null };
+    case 'reopened':
+      return { rating: null, etaAt: null };
+    case 'closed':
+      return { etaAt: null, ...(rating !== undefined && { rating }) };
+    default:
+      return { etaAt: null };
+  }
+}

@@ -1,0 +1,65 @@
+import { graphemesIn, linesOf } from '@guest/shared/contracts/guest-text';
+import { dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import { timeAsked, timeInFields } from '@guest/shared/contracts/ticket-timing';
+import type { requestTemplate } from '../../db/schema';
+import { malformed, Refusal, unacceptable } from '../../refusal';
+import type { PropertyRow } from '../property/property-scope';
+
+type TemplateRow = typeof requestTemplate.$inferSelect;
+
+export const NOTE_MAX = 500;
+const MOST_DAYS_AHEAD = 30;
+/** Typing takes a moment, and clocks differ. */
+const LATE_BY_MS = 5 * 60_000;
+
+/** What is said in a note, as it is kept. */
+export function acceptedNote(typed: string | undefined): string {
+  const note = linesOf(typed ?? '');
+  // Marks upon marks are one character to the eye and many to the table.
+  if (graphemesIn(note) <= NOTE_MAX && note.length <= 8 * NOTE_MAX) return note;
+  const sentence = 'Please shorten your note to {n} characters.';
+  const fields = [{ field: 'note', code: 'note_too_long', sentence } as const];
+  throw new Refusal(422, 'note_too_long', sentence, { n: NOTE_MAX, fields });
+}
+
+/** The note with a new request, where its template wants one or takes one. */
+export function noteFor({ notePolicy }: TemplateRow, typed: string | undefined): string {
+  const note = acceptedNote(typed);
+  if (notePolicy === 'required' && note === '')
+    throw unacceptable('note', 'field_required', 'This is missing');
+  if (notePolicy === 'none' && note !== '') {
+    throw malformed({ field: 'note', code: 'unknown', sentence: 'This is not asked for here' });
+  }
+  return note;
+}
+
+/** The time for which it is wished, by the clock of the house; null where it is wished at once, or on no known hour. */
+export function timeFor(
+  template: TemplateRow,
+  { requestedFor, values }: { requestedFor: string | undefined; values: Ticket['values'] },
+  { property, now }: { property: PropertyRow; now: number },
+): string | null {
+  const asked = timeAsked(template);
+  if (asked === 'required' && requestedFor === undefined) {
+    throw unacceptable('requestedFor', 'field_required', 'This is missing');
+  }
+  if (asked === 'never' && requestedFor !== undefined) {
+    throw malformed({ field: 'requestedFor', code: 'unknown', sentence: 'This is not asked for here' });
+  }
+  const told = timeInFields(template, values, localDateTimeAt(now, property.timeZone));
+  const wished = requestedFor ?? told?.at;
+  if (wished === undefined) return null;
+  const field = requestedFor === undefined ? `values.${told?.field}` : 'requestedFor';
+  const at = instantOf(wished, property.timeZone);
+  // A day that no calendar has comes out as another one, or as none.
+  if (Number.isNaN(at) || dateOf(localDateTimeAt(at, property.timeZone)) !== dateOf(wished)) {
+    throw malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
+  }
+  if (at < now - LATE_BY_MS || at > now + MOST_DAYS_AHEAD * 86_400_000) {
+    const sentence = 'Choose a time from now on, within {n} days.';
+    const fields = [{ field, code: 'field_range', sentence } as const];
+    throw new Refusal(422, 'field_range', sentence, { n: MOST_DAYS_AHEAD, fields });
+  }
+  return wished;
+}

@@ -1,0 +1,42 @@
+import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database';
+import { guest, property, requestTemplate, ticket, ticketHistory } from '../db/schema';
+import { NOON } from './test-app';
+
+/** The id of a service of a house, by its slug. */
+export async function templateId(db: Database, slug: string, house = 'casa-miramar'): Promise<string> {
+  const [found] = await db
+    .select({ id: requestTemplate.id })
+    .from(requestTemplate)
+    .innerJoin(property, eq(property.id, requestTemplate.propertyId))
+    .where(and(eq(requestTemplate.slug, slug), eq(property.slug, house)));
+  if (!found) throw new Error(`${house} has no service ${slug}`);
+  return found.id;
+}
+
+/** A request for a wake-up call, which is the front desk's, as it is after what happened to it. */
+export async function askedTicket(
+  db: Database,
+  { guestId }: { guestId: string },
+  { status = 'open', at = NOON }: { status?: TicketStatus; at?: number } = {},
+): Promise<string> {
+  const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
+  if (!row) throw new Error('there is no such guest');
+  const template = await templateId(db, 'wake-up-call');
+  const [made] = await db
+    .insert(ticket)
+    .values({
+      ...{ propertyId: row.propertyId, guestId, templateId: template, key: randomUUID(), status },
+      ...{ bodyHash: '', values: {}, room: '204', createdAt: new Date(at) },
+    })
+    .returning();
+  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  const before = status === 'open' ? [] : [{ status, by: 'system' as const }];
+  const entries = [{ status: 'open' as const, by: 'guest' as const, actorId: row.chatUuid }, ...before];
+  await db
+    .insert(ticketHistory)
+    .values(entries.map((entry) => ({ ...entry, ticketId: made.id, at: new Date(at) })));
+  return made.id;
+}
