@@ -14,6 +14,8 @@ export class SocketError extends Error {
   readonly code: string;
   readonly retryAfterMs: number | undefined;
   readonly data: unknown;
+  /** Which fields of what was asked are wrong, and how. */
+  readonly fields: SocketRefusal['fields'];
 
   constructor(refusal: Omit<SocketRefusal, 'epoch'> | { status: 0; error: string; code: Unanswered }) {
     super(refusal.error);
@@ -21,6 +23,7 @@ export class SocketError extends Error {
     this.code = refusal.code;
     this.retryAfterMs = 'retryAfterMs' in refusal ? refusal.retryAfterMs : undefined;
     this.data = 'data' in refusal ? refusal.data : undefined;
+    this.fields = 'fields' in refusal ? refusal.fields : undefined;
   }
 }
 
