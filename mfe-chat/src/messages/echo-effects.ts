@@ -42,23 +42,16 @@ export const echoEffects = {
 
   /** The same row gets its name and its place. A room that the server has only now made gets its name before. */
   messageSent(chat, { sentTo, messageId, seq, roomId, createdTime, key }) {
-    const renamed = sentTo === roomId ? chat : { ...chat, ...named(chat, { fakeId: sentTo, roomId }) };
+    const renamed = sentTo === roomId ? {} : named(chat, { fakeId: sentTo, roomId });
     const sent = changed(
-      renamed,
+      { ...chat, ...renamed },
       { roomId, key },
-      ({ sending: _sending, failure: _failure, progress: _progress, ...it }) => ({
-        ...it,
+      ({ sending: _sending, failure: _failure, progress: _progress, ...message }) => ({
+        ...message,
         ...{ id: messageId, messageId, seq, roomId, createdTime },
       }),
     );
-    return {
-      ...(renamed !== chat && {
-        rooms: renamed.rooms,
-        logs: renamed.logs,
-        activeRoomId: renamed.activeRoomId,
-      }),
-      ...sent,
-    };
+    return { ...renamed, ...sent };
   },
 
   messageDiscarded: (chat, { roomId, key }) => withLog(chat, roomId, withoutOne(logOf(chat, roomId), key)),

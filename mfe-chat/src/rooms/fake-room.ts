@@ -64,13 +64,14 @@ export function named(
   const { [fakeId]: fake, ...rooms } = chat.rooms;
   const { [fakeId]: log, ...logs } = chat.logs;
   const { [fakeId]: draft, ...drafts } = chat.drafts;
-  const room = rooms[roomId] ?? (fake && { ...fake, id: roomId, isFake: false, isFetchComplete: false });
+  // A private room keeps its key, and so its draft.
+  const key = fake?.roomType === 'private_guest' ? fake.key : roomId;
+  const told = rooms[roomId] ?? (fake && { ...fake, id: roomId, key, isFake: false, isFetchComplete: false });
   const echoes = log ? echoesIn(log).map((echo) => ({ ...echo, roomId })) : [];
   return {
-    rooms: room ? { ...rooms, [roomId]: room } : rooms,
+    rooms: told ? { ...rooms, [roomId]: { ...told, isActive: fake?.isActive ?? told.isActive } } : rooms,
     logs: log ? { ...logs, [roomId]: withAll(logOf(chat, roomId), echoes) } : chat.logs,
-    // A private room keeps its key, and so its draft.
-    drafts: draft && fake?.roomType !== 'private_guest' ? { ...drafts, [roomId]: draft } : chat.drafts,
+    drafts: draft && fake?.roomType === 'external' ? { ...drafts, [roomId]: draft } : chat.drafts,
     activeRoomId: chat.activeRoomId === fakeId ? roomId : chat.activeRoomId,
   };
 }
