@@ -22,6 +22,7 @@ export interface AppOptions {
     | 'allowedOrigins'
     | 'dataDir'
     | 'deepLinkBase'
+    | 'chatHosts'
     | 'hasMailbox'
     | 'hasTestDoors'
     | 'issuers'

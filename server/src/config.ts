@@ -90,6 +90,10 @@ const settingsSchema = z.object({
   ),
   NODE_ENV: oneOf('production', ['production', 'development', 'test']),
   TEST_DOORS: oneOf('0', ['0', '1']),
+  CHAT_HOSTS: list(
+    isChatHost,
+    'must be a list of properties and where their chat is, such as default=https://chat.hotel.example',
+  ),
   DEV_SERVERS: list(
     isDevServer,
     'must be a list of packages and where this machine serves them, such as shell=http://localhost:3100',
@@ -132,7 +136,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     publicHost: settings.PUBLIC_HOST,
     hasMailbox: hasMailbox(env.NODE_ENV, settings),
     hasTestDoors: settings.TEST_DOORS === '1',
-    devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(devServerOf)),
+    /** By property; `default` and `dev` are for all others, in production and in development. */
+    chatHosts: Object.fromEntries(itemsOf(settings.CHAT_HOSTS).map(namedOrigin)),
+    devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(namedOrigin)),
   };
 }
 
@@ -174,13 +180,18 @@ function isNetwork(item: string): boolean {
   );
 }
 
-function devServerOf(item: string): [name: string, origin: string] {
+function namedOrigin(item: string): [name: string, origin: string] {
   const [name = '', origin = ''] = item.split('=');
   return [name, origin];
 }
 
-function isDevServer(item: string): boolean {
-  const [name, origin] = devServerOf(item);
+function isChatHost(item: string): boolean {
+  const [name, origin] = namedOrigin(item);
   const url = urlOf(origin);
-  return /^[a-z][a-z0-9-]*$/.test(name) && url?.origin === origin && LOOPBACK.test(url.hostname);
+  return /^[a-z][a-z0-9-]*$/.test(name) && url?.origin === origin && /^https?:$/.test(url.protocol);
+}
+
+function isDevServer(item: string): boolean {
+  const [, origin] = namedOrigin(item);
+  return isChatHost(item) && LOOPBACK.test(urlOf(origin)?.hostname ?? '');
 }

@@ -3,16 +3,24 @@ const REQUIRES_TRUSTED_TYPES = true;
 
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
+interface PageOrigins {
+  host: string | null;
+  isSecure: boolean;
+  devOrigins: string[];
+  /** A chat that is elsewhere is reached over a socket, and over HTTP where a network lets no socket through. */
+  chatHosts: string[];
+}
+
 /**
  * What a document may load and run. `host` is where it came from, for the socket.
  * A dev server's chunks are in no list, so with one the page's script does not check addresses once more.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: { scripts: string[]; styles: string[] },
-  { host, isSecure, devOrigins }: { host: string | null; isSecure: boolean; devOrigins: string[] },
+  { host, isSecure, devOrigins, chatHosts }: PageOrigins,
 ): string {
   const ownSocket = host ? [`${isSecure ? 'wss' : 'ws'}://${host}`] : [];
-  const devSockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const sockets = [...chatHosts, ...devOrigins].map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts, ...devOrigins].join(' '),
@@ -20,7 +28,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     // Not every browser counts the socket of the same host as 'self'.
-    ['connect-src', "'self'", ...ownSocket, ...devOrigins, ...devSockets].join(' '),
+    ['connect-src', "'self'", ...ownSocket, ...chatHosts, ...devOrigins, ...sockets].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:",

@@ -38,7 +38,7 @@ test('a document carries the page, its data, and what it will ask for next', asy
       { url: '/web/property/casa/detail', reply: { system: { property: { name: 'Casa' } } } },
       { url: '/web/property/casa/outlets?q=fish', reply: { items: ['Grill'] } },
     ],
-    config: { apiBaseUrl: '', apiToken: 'key', environment: 'test' },
+    config: { apiBaseUrl: '', apiToken: 'key', environment: 'test', chatHosts: {} },
   });
 });
 

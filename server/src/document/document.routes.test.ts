@@ -74,6 +74,16 @@ test('a document says where it belongs, and how far it may reach', async () => {
   expect((await get('/clear')).headers['referrer-policy']).toBe('no-referrer');
 });
 
+test('K-02 a chat that is elsewhere may be reached, over a socket and without one; nothing else may', async () => {
+  const { get } = await fixtureSite({ chatHosts: { casa: 'https://chat.casa.test' } });
+
+  const { headers } = await get('/casa', { host: 'suite.test' });
+
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' ws://suite.test https://chat.casa.test wss://chat.casa.test;",
+  );
+});
+
 test('a host that is no host stands in no header', async () => {
   const { get } = await fixtureSite();
 

@@ -1,6 +1,7 @@
 import { joinTitle } from '@guest/shared/routes/page-title';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { createLruMap } from '../cache/lru-map';
+import type { Config } from '../config';
 import type { Views } from '../first-view/views';
 import { devOriginsOf } from '../releases/dev-releases';
 import type { ReleaseStore, ResolvedSet } from '../releases/release-store';
@@ -25,6 +26,8 @@ export interface SuiteDocument {
   readonly styles: string[];
   /** Origins of dev servers that its page loads from; none but in development. */
   readonly devOrigins: string[];
+  /** Origins of chats that are not where the document is. */
+  readonly chatHosts: string[];
   readonly isWhole: boolean;
 }
 
@@ -40,7 +43,7 @@ export interface DocumentsDeps {
   readonly views: Views;
   readonly faces: Pick<Faces, 'faceOfPage'>;
   readonly readReply: ReadReplies;
-  readonly config: { readonly channel: string; readonly apiToken: string; readonly environment: string };
+  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'chatHosts'>;
   readonly now: () => number;
   /** Hears of what went wrong where no guest was waiting. */
   readonly onTrouble: (error: unknown) => void;
@@ -118,7 +121,7 @@ export function createDocuments(deps: DocumentsDeps) {
       views.compose({ ...facts, set, route, url: address.url, isComplete, hash }),
       partsOfPage({ set, address, lang }, files),
     ]);
-    const { channel, apiToken, environment } = config;
+    const { channel, apiToken, environment, chatHosts } = config;
     const { html, scripts, styles } = documentHtml({
       title: view.title ?? titleWithoutView(route, first),
       description: descriptionOf(property, lang),
@@ -131,10 +134,10 @@ export function createDocuments(deps: DocumentsDeps) {
         ...facts,
         channel,
         view: view.kind,
-        config: { apiBaseUrl: '', apiToken, environment },
+        config: { apiBaseUrl: '', apiToken, environment, chatHosts },
       }),
     });
-    const policy = { scripts, styles, devOrigins: devOriginsOf(set) };
+    const policy = { scripts, styles, devOrigins: devOriginsOf(set), chatHosts: Object.values(chatHosts) };
     return { status, lang, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };
   }
 

@@ -14,7 +14,7 @@ import { registerServiceWorker } from './service-worker.routes';
 import { registerSiteFiles } from './site-files.routes';
 
 export interface SiteDeps {
-  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'deepLinkBase'>;
+  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'>;
   readonly releases: ReleaseStore;
   readonly limits?: ViewLimits;
   readonly now?: () => number;

@@ -37,6 +37,7 @@ async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
     apiToken: 'key',
     environment: 'test',
     deepLinkBase: 'https://a.example',
+    chatHosts: {},
   };
   const { app } = await testApp({
     db,

@@ -21,7 +21,13 @@ export interface Boot {
   remotes: Record<string, { version: string; entry: string; global: string; integrity: string }>;
   /** What has been read for the page: the address of each read, and its reply. */
   data: { url: string; reply: unknown }[];
-  config: { apiBaseUrl: string; apiToken: string; environment: string };
+  config: {
+    apiBaseUrl: string;
+    apiToken: string;
+    environment: string;
+    /** Where the chat is, if not where the page came from: `default`, and `dev` for development. */
+    chatHosts: Record<string, string>;
+  };
 }
 
 /** What a thread that composes first views is asked, and what it answers. Strings are HTML or JSON. */

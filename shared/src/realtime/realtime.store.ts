@@ -34,6 +34,12 @@ export function createRealtimeStore() {
     dropped: 0,
     isLeader: false,
 
-    connectionChanged: (facts) => set(facts),
+    connectionChanged: (facts) =>
+      set((now) => {
+        const isNews = Object.entries(facts).some(
+          ([name, value]) => now[name as keyof RealtimeFacts] !== value,
+        );
+        return isNews ? facts : now;
+      }),
   }));
 }

@@ -1,29 +1,38 @@
 import type { SocketRefusal } from '../contracts/socket-reply';
 
-/**
- * Why nobody has answered: `unknown` was sent and may have been done, so it is asked again with the same key;
- * `not-sent` never left this device.
- */
-type Unanswered = 'unknown' | 'not-sent';
+/** What the server said in refusing, or in its place why nobody has answered. */
+interface Refusal {
+  status: number;
+  /** Of the server: for the guest, in the guest's language. */
+  error: string;
+  code: string;
+  retryAfterMs?: number | undefined;
+  data?: unknown;
+  fields?: SocketRefusal['fields'] | undefined;
+}
 
-/** A request over the socket that did not succeed. `status` is 0 when no answer came at all. */
+/**
+ * A request over the socket that did not succeed. `status` is 0 when no answer came at all, and then `code` is
+ * `unknown` (it was sent, and may have been done) or `not-sent` (it never left this device).
+ */
 export class SocketError extends Error {
   override readonly name = 'SocketError';
-  readonly status: SocketRefusal['status'] | 0;
+  readonly status: number;
   /** For programs. */
   readonly code: string;
   readonly retryAfterMs: number | undefined;
+  /** What a program needs to go on from here. */
   readonly data: unknown;
   /** Which fields of what was asked are wrong, and how. */
   readonly fields: SocketRefusal['fields'];
 
-  constructor(refusal: Omit<SocketRefusal, 'epoch'> | { status: 0; error: string; code: Unanswered }) {
-    super(refusal.error);
-    this.status = refusal.status;
-    this.code = refusal.code;
-    this.retryAfterMs = 'retryAfterMs' in refusal ? refusal.retryAfterMs : undefined;
-    this.data = 'data' in refusal ? refusal.data : undefined;
-    this.fields = 'fields' in refusal ? refusal.fields : undefined;
+  constructor({ status, error, code, retryAfterMs, data, fields }: Refusal) {
+    super(error);
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+    this.data = data;
+    this.fields = fields;
   }
 }
 

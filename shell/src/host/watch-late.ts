@@ -6,6 +6,7 @@ import { followBuilds } from '../build-check/follow-builds';
 import { watchTab } from '../layout/watch-tab';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
 import { rememberLastProperty } from '../property/last-property';
+import { followChatSession } from '../realtime/follow-chat-session';
 import { followOtherTabs } from '../session/follow-other-tabs';
 
 export interface LatePage {
@@ -19,6 +20,7 @@ export function watchLate(page: LatePage): void {
   followBuilds(page);
   watchTab(page.host.layout);
   followOtherTabs(page.host);
+  followChatSession(page);
   rememberLastProperty(page.host);
   holdOnBadNetworks(page).catch(reportLateFailure);
 }

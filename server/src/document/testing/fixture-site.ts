@@ -36,6 +36,7 @@ export async function fixtureSite(
     now?: () => number;
     dining?: Behaviour;
     devServers?: DevServers;
+    chatHosts?: Record<string, string>;
     environment?: string;
   } = {},
 ) {
@@ -115,6 +116,7 @@ export async function fixtureSite(
       apiToken: 'key',
       environment: options.environment ?? 'test',
       deepLinkBase: 'https://suite.example/open',
+      chatHosts: options.chatHosts ?? {},
     },
     releases: withDevServers(
       createReleaseStore({ root: releases.root, channel: 'production' }),

@@ -15,7 +15,8 @@ export function toSummary({ property, say, image }: PropertyScope): PropertySumm
   };
 }
 
-export function toProperty(scope: PropertyScope): Property {
+/** `chatHosts` by property, where the chat is not where the suite is. */
+export function toProperty(scope: PropertyScope, chatHosts: Record<string, string>): Property {
   const { property, say, hours } = scope;
   return {
     ...toSummary(scope),
@@ -40,7 +41,7 @@ export function toProperty(scope: PropertyScope): Property {
     },
     chatSettings: {
       enabled: property.isChatEnabled && property.features.chat,
-      chat_engine_socket_host: '',
+      chat_engine_socket_host: chatHosts[property.slug] ?? '',
       staffHours: hours(property.staffHours),
       expectedReplyMinutes: property.expectedReplyMinutes,
       guestToGuest: property.guestToGuest,

@@ -10,7 +10,7 @@ export function propertyRoutes(
   app: FastifyInstance,
   serveInProperty: ServeInProperty,
   properties: PropertyRepository,
-  { deepLinkBase }: { deepLinkBase: string },
+  { deepLinkBase, chatHosts }: { deepLinkBase: string; chatHosts: Record<string, string> },
 ): void {
   serve(app, propertyContract.getConfig, async () => ({ baseUrl: { deepLink: deepLinkBase } }));
 
@@ -24,7 +24,7 @@ export function propertyRoutes(
   serveInProperty(
     propertyContract.getDetail,
     async (_call, scope) => ({
-      system: { property: toProperty(scope), components: { footer: { items: footerOf(scope) } } },
+      system: { property: toProperty(scope, chatHosts), components: { footer: { items: footerOf(scope) } } },
     }),
     { isForEveryGuest: true },
   );

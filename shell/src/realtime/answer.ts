@@ -1,0 +1,34 @@
+import { packedSchema, socketReplySchema } from '@guest/shared/contracts/socket-reply.schema';
+import { socketRequests, type Answer, type RequestName } from '@guest/shared/contracts/socket.contract';
+import { SocketError } from '@guest/shared/realtime/socket-error';
+import { inflate } from './inflate';
+
+/** What an acknowledgement says, held to its schema. A refusal is thrown with the server's own sentence. */
+export async function readAnswer<Name extends RequestName>(
+  name: Name,
+  reply: unknown,
+): Promise<{ data: Answer<Name>; epoch: string }> {
+  const { checks, ...note } = { mayBePacked: false, ...socketRequests[name] };
+  const told = socketReplySchema.safeParse(reply);
+  if (!told.success) throw broken(name);
+  const { status, error = '', code = '', retryAfterMs, data, epoch } = told.data;
+  if (status !== 200) throw new SocketError({ status, error, code, retryAfterMs, data });
+  const { answer } = await checks();
+  const checked = answer.safeParse(note.mayBePacked ? await unpacked(data) : data);
+  if (!checked.success) throw broken(name);
+  // The check of this name has let it through.
+  return { data: checked.data as Answer<Name>, epoch };
+}
+
+async function unpacked(data: unknown): Promise<unknown> {
+  const { success, data: packed } = packedSchema.safeParse(data);
+  if (!success || !(packed.d instanceof ArrayBuffer || packed.d instanceof Uint8Array)) return data;
+  return JSON.parse(await inflate(packed.d));
+}
+
+const broken = (name: string) =>
+  new SocketError({
+    status: 500,
+    error: `What ${name} was answered with cannot be read`,
+    code: 'broken_answer',
+  });

@@ -1,0 +1,200 @@
+// @vitest-environment node
+import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import { createRealtimeStore } from '@guest/shared/realtime/realtime.store';
+import { onTestFinished, expect, test, vi } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { createChatSocket } from './chat-socket';
+import { chatServer, EPOCH } from './testing/chat-server';
+
+const ROOM = '5b2b4a44-46c0-4a6b-9f1d-6f1a2f0e7f10';
+const ana = { token: 'ana:secret', tabId: 'tab' };
+
+function openTo(server: { address: string }, auth = () => ana) {
+  const state = createRealtimeStore();
+  const heard: string[] = [];
+  const authRefused = vi.fn();
+  const socket = createChatSocket({
+    address: server.address,
+    auth,
+    authRefused,
+    changed: state.getState().connectionChanged,
+    pushed: (name) => void heard.push(name),
+  });
+  onTestFinished(socket.close);
+  return { socket, state, heard, authRefused };
+}
+
+const connected = (state: ReturnType<typeof createRealtimeStore>) =>
+  vi.waitFor(() => expect(state.getState().connection).toBe('connected'), { timeout: 10_000 });
+
+test('S-27 K-01 it connects with the guest’s token over a websocket, and what was asked meanwhile is answered', async () => {
+  const server = await chatServer();
+  const { socket, state } = openTo(server);
+
+  expect(state.getState().connection).toBe('connecting');
+  expect(await socket.ask('declineGuestRequest', { roomId: ROOM })).toBeNull();
+
+  expect(server.came).toEqual([ana]);
+  expect(state.getState()).toMatchObject({ connection: 'connected', tries: 0, trouble: null, epoch: EPOCH });
+  expect([...server.io.of('/').sockets.values()].map(({ conn }) => conn.transport.name)).toEqual([
+    'websocket',
+  ]);
+});
+
+test('K-01 where there is no websocket it polls', async () => {
+  const server = await chatServer({ transports: ['polling'] });
+  const { socket } = openTo(server);
+
+  expect(await socket.ask('declineGuestRequest', { roomId: ROOM })).toBeNull();
+});
+
+test('X-08 what the server refuses is raised with its own words', async () => {
+  const server = await chatServer();
+  server.answers((_name, _body, acknowledge) =>
+    acknowledge({
+      status: 429,
+      error: 'Slowly, please',
+      code: 'too_quickly',
+      retryAfterMs: 700,
+      epoch: EPOCH,
+    }),
+  );
+  const { socket } = openTo(server);
+
+  await expect(socket.ask('declineGuestRequest', { roomId: ROOM })).rejects.toMatchObject({
+    name: 'SocketError',
+    message: 'Slowly, please',
+    ...{ status: 429, code: 'too_quickly', retryAfterMs: 700 },
+  });
+});
+
+test('K-03 a long answer is asked for packed, and read', async () => {
+  const server = await chatServer();
+  const staff = [{ _id: ROOM, nickName: 'Rita' }];
+  server.answers((_name, _body, acknowledge) =>
+    acknowledge({ status: 200, data: { c: 'gzip', d: gzipSync(JSON.stringify(staff)) }, epoch: EPOCH }),
+  );
+  const { socket } = openTo(server);
+
+  expect(await socket.ask('getHotelStaff', {})).toEqual(staff);
+  expect(server.asked).toEqual([{ name: 'getHotelStaff', body: { compress: true } }]);
+});
+
+test('an answer that unpacks to more than any of ours, or breaks its schema, is no answer', async () => {
+  const server = await chatServer();
+  const bomb = gzipSync(JSON.stringify('a'.repeat(3_000_000)));
+  const answers: unknown[] = [{ c: 'gzip', d: bomb }, [{ nickName: 7 }]];
+  server.answers((_name, _body, acknowledge) =>
+    acknowledge({ status: 200, data: answers.shift(), epoch: EPOCH }),
+  );
+  const { socket } = openTo(server);
+
+  await expect(socket.ask('getHotelStaff', {})).rejects.toMatchObject({ status: 0, code: 'unknown' });
+  await expect(socket.ask('getHotelStaff', {})).rejects.toMatchObject({ status: 500, code: 'broken_answer' });
+});
+
+test('what is on its way when the connection breaks is unknown at once, and is not sent again by itself', async () => {
+  const server = await chatServer();
+  const { socket, state } = openTo(server);
+  await connected(state);
+  server.answers((_name, _body, _acknowledge, { conn }) => conn.close());
+
+  await expect(socket.ask('declineGuestRequest', { roomId: ROOM })).rejects.toMatchObject({
+    ...{ status: 0, code: 'unknown' },
+  });
+  expect(state.getState()).toMatchObject({ connection: 'lost' });
+  await connected(state);
+
+  expect(server.asked).toHaveLength(1);
+});
+
+test('what cannot be sent in time never left this device', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { socket } = openTo({ address: 'http://127.0.0.1:1' });
+  const asked = socket.ask('declineGuestRequest', { roomId: ROOM });
+  const refused = expect(asked).rejects.toMatchObject({ status: 0, code: 'not-sent' });
+
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  await refused;
+});
+
+test('N-04 X-09 a server that is gone is reported, and found again when it is back', async () => {
+  const server = await chatServer();
+  const { state } = openTo(server);
+  await connected(state);
+
+  await server.stop();
+  await vi.waitFor(() => expect(state.getState().connection).toBe('lost'), 10_000);
+  expect(state.getState().trouble).toBe('transport close');
+  await vi.waitFor(() => expect(state.getState().trouble).toMatch(/websocket error|poll error/), 10_000);
+  expect(state.getState().tries).toBeGreaterThan(0);
+  await chatServer({ port: server.port });
+
+  await connected(state);
+  expect(state.getState()).toMatchObject({ tries: 0, trouble: null });
+}, 20_000);
+
+test('a server that says goodbye is come back to', async () => {
+  const server = await chatServer();
+  const { state } = openTo(server);
+  await connected(state);
+
+  server.io.emit('serverClosing', { reconnectAfterMs: 50 });
+  server.io.disconnectSockets(true);
+
+  await vi.waitFor(() => expect(server.came).toHaveLength(2), 10_000);
+  await connected(state);
+});
+
+test('S-28 a session that is refused is told of, and tried no more by itself', async () => {
+  const server = await chatServer();
+  let token = 'old';
+  server.admits((auth) => (auth.token === 'new' ? null : TURNED_AWAY.session));
+  const { socket, state, authRefused } = openTo(server, () => ({ ...ana, token }));
+
+  await vi.waitFor(() => expect(authRefused).toHaveBeenCalledOnce(), 10_000);
+  token = 'new';
+  socket.wake();
+
+  await connected(state);
+  expect(server.came.map((auth) => auth.token)).toEqual(['old', 'new']);
+});
+
+test('S-29 who is connected elsewhere waits until told to take the place', async () => {
+  const server = await chatServer();
+  server.admits((auth) => (auth.takeOver ? null : TURNED_AWAY.duplicate));
+  const { socket, state } = openTo(server);
+
+  await vi.waitFor(() =>
+    expect(state.getState()).toMatchObject({ connection: 'replaced', trouble: TURNED_AWAY.duplicate }),
+  );
+  socket.wake();
+  expect(server.came).toHaveLength(1);
+
+  socket.useHere();
+  await connected(state);
+  expect(server.came).toEqual([ana, { ...ana, takeOver: true }]);
+});
+
+test('whose place another device takes does not come back by itself', async () => {
+  const server = await chatServer();
+  const { state, heard } = openTo(server);
+  await connected(state);
+
+  server.io.emit('sessionReplaced', {});
+  server.io.disconnectSockets(true);
+
+  await vi.waitFor(() => expect(state.getState().connection).toBe('replaced'), 10_000);
+  expect(heard).toEqual(['sessionReplaced']);
+  expect(server.came).toHaveLength(1);
+});
+
+test('a page that is alive says so', async () => {
+  const server = await chatServer();
+  const { state } = openTo(server);
+  await connected(state);
+
+  expect(await server.io.timeout(2_000).emitWithAck('areYouThere', {})).toEqual([true]);
+});

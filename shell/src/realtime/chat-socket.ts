@@ -1,0 +1,157 @@
+import { TURNED_AWAY, type SocketAuth } from '@guest/shared/contracts/socket-reply';
+import { socketRequests } from '@guest/shared/contracts/socket.contract';
+import type { RealtimeLine } from '@guest/shared/realtime/realtime';
+import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
+import { isSocketError } from '@guest/shared/realtime/socket-error';
+import { io } from 'socket.io-client';
+import { readAnswer } from './answer';
+import { canInflate } from './inflate';
+import { patience, RECONNECT_AFTER_AT_MOST_MS, RECONNECT_AFTER_MS, RECONNECT_JITTER } from './patience';
+import { unknown } from './unanswered';
+import { createWaitingRoom } from './waiting-room';
+
+const CONNECTS_WITHIN_MS = 20_000;
+const CONNECT_DELAY_MS = 100;
+const ANSWERS_WITHIN_MS = 10_000;
+
+export interface ChatSocketOptions {
+  address: string;
+  /** Asked with every try, because a chat session can be renewed meanwhile. */
+  auth: () => SocketAuth;
+  changed: (facts: Partial<RealtimeFacts>) => void;
+  /** Something was pushed, not yet checked. */
+  pushed: (name: string, body: unknown) => void;
+  /** The chat session is not good any more. Nothing more is tried before `wake`. */
+  authRefused: () => void;
+}
+
+export interface ChatSocket extends RealtimeLine {
+  /** Tries now, and not only when its patience is over. */
+  wake(): void;
+  close(): void;
+}
+
+/** One socket, which comes back by itself for as long as it is not closed, or another device has its place. */
+export function createChatSocket(options: ChatSocketOptions): ChatSocket {
+  const { address, auth, changed, pushed, authRefused } = options;
+  const waitingRoom = createWaitingRoom(ANSWERS_WITHIN_MS);
+  let takesOver = false;
+  let isReplaced = false;
+  let wasConnected = false;
+  let tries = 0;
+  /** Told by a server that is closing. */
+  let returnsAfterMs: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const socket = io(address, {
+    autoConnect: false,
+    forceNew: true,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    timeout: CONNECTS_WITHIN_MS,
+    reconnectionDelay: RECONNECT_AFTER_MS,
+    reconnectionDelayMax: RECONNECT_AFTER_AT_MOST_MS,
+    randomizationFactor: RECONNECT_JITTER,
+    auth: (give) => give({ ...auth(), ...(takesOver && { takeOver: true }) }),
+  });
+
+  function connectAfter(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.connect(), ms);
+  }
+
+  function tryNow(): void {
+    isReplaced = false;
+    // Whatever try is under way, or waits for its time, ends with this.
+    socket.disconnect();
+    connectAfter(0);
+  }
+
+  function giveWay(trouble: string): void {
+    isReplaced = true;
+    waitingRoom.close();
+    changed({ connection: 'replaced', trouble });
+  }
+
+  socket.on('connect', () => {
+    [wasConnected, takesOver, tries] = [true, false, 0];
+    changed({ connection: 'connected', tries: 0, trouble: null });
+    waitingRoom.open();
+  });
+
+  socket.on('disconnect', (reason) => {
+    // What it keeps for the next connection would be sent a second time, before anything else is known there.
+    socket.sendBuffer = [];
+    if (isReplaced) return;
+    changed({ connection: 'lost', trouble: reason });
+    // After a server's own goodbye the library stays away.
+    if (reason === 'io server disconnect') connectAfter(returnsAfterMs ?? patience(tries));
+    returnsAfterMs = undefined;
+  });
+
+  socket.on('connect_error', ({ message }) => {
+    tries += 1;
+    changed({ connection: wasConnected ? 'lost' : 'connecting', tries, trouble: message });
+    if (message === TURNED_AWAY.duplicate) giveWay(message);
+    else if (message.includes('auth')) authRefused();
+    // Turned away by the server; where none was reached, the library tries again by itself.
+    else if (!socket.active) connectAfter(patience(tries));
+  });
+
+  socket.onAny((name: string, body: unknown, acknowledge?: (alive: boolean) => void) => {
+    if (name === 'areYouThere') acknowledge?.(true);
+    if (name === 'sessionReplaced') giveWay(name);
+    if (name === 'serverClosing') returnsAfterMs = delayIn(body);
+    pushed(name, body);
+  });
+
+  changed({ connection: 'connecting', tries: 0, trouble: null });
+  connectAfter(CONNECT_DELAY_MS);
+
+  return {
+    async ask(name, body) {
+      if (!socket.connected) await waitingRoom.wait();
+      const { mayBePacked } = { mayBePacked: false, ...socketRequests[name] };
+      const asked = mayBePacked && canInflate() ? { ...body, compress: true } : body;
+      let reply: unknown;
+      try {
+        reply = await socket.timeout(ANSWERS_WITHIN_MS).emitWithAck(name, asked);
+      } catch {
+        // Too late, or the connection broke: the library's own words for it help nobody.
+        throw unknown();
+      }
+      const answer = await readAnswer(name, reply).catch((error: unknown) => {
+        throw isSocketError(error) ? error : unknown();
+      });
+      changed({ epoch: answer.epoch });
+      return answer.data;
+    },
+
+    tell(name, body) {
+      if (socket.connected) socket.volatile.emit(name, body);
+    },
+
+    useHere() {
+      takesOver = true;
+      changed({ connection: 'connecting', trouble: null });
+      tryNow();
+    },
+
+    wake() {
+      if (!socket.connected && !isReplaced) tryNow();
+    },
+
+    close() {
+      clearTimeout(timer);
+      socket.offAny().off();
+      socket.disconnect();
+      socket.sendBuffer = [];
+      waitingRoom.close();
+    },
+  };
+}
+
+const delayIn = (body: unknown): number | undefined =>
+  typeof body === 'object' && body !== null && 'reconnectAfterMs' in body
+    ? Math.min(Number(body.reconnectAfterMs) || 0, CONNECTS_WITHIN_MS)
+    : undefined;

@@ -1,0 +1,96 @@
+import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { chatIdentityOf, type ChatIdentity } from './chat-identity';
+import { createChatSocket } from './chat-socket';
+import type { Line, LineOptions } from './line';
+import { ownLine } from './own-line';
+import { watchReplaced } from './replaced/watch-replaced';
+import { onPageWakes } from './page-wakes';
+import { renewChatSession } from './renew-chat-session';
+import { canShare, sharedLine } from './shared-line';
+import { socketAddress } from './socket-address';
+import { tabId } from './tab-id';
+import { notSent } from './unanswered';
+
+/** Milliseconds until a session that nobody could be asked for is asked for again. */
+const ASKS_AGAIN_AFTER_MS = 5_000;
+
+interface Page {
+  host: Host;
+  facts: Pick<Boot, 'config'>;
+}
+
+/** Keeps the guest connected, whoever it is by now and wherever. Returns its stop function. */
+export function connectGuest({ host, facts }: Page): () => void {
+  const { realtime, session, property } = host;
+  let identity: ChatIdentity | null = null;
+  let line: Line | undefined;
+  /** Of one session; only a connection makes up for it. */
+  let hasRenewed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const open: LineOptions['open'] = (on) =>
+    createChatSocket({
+      ...on,
+      address: socketAddress(hostOfProperty(), facts.config, location.origin),
+      auth: () => ({ token: identity?.token ?? '', tabId: tabId(canShare()), lang: host.lang }),
+      changed(facts) {
+        if (facts.connection === 'connected') hasRenewed = false;
+        on.changed(facts);
+      },
+      authRefused: () => void renew(),
+    });
+
+  /** The guest's property is most often the one that the page shows. */
+  function hostOfProperty(): string | undefined {
+    const own = session.getState().user?.hotel_identity ?? '';
+    const shown = property.getState().property;
+    return shown?.identity === own ? shown.chatSettings.chat_engine_socket_host : facts.config.chatHosts[own];
+  }
+
+  async function renew(): Promise<void> {
+    const refused = session.getState().user?.chat_session_id;
+    const outcome = hasRenewed ? 'refused' : await renewChatSession(host, refused);
+    hasRenewed = outcome === 'renewed';
+    // Another session is another identity, which is seen below.
+    if (outcome === 'refused') session.getState().userChanged({ chat_session_id: undefined });
+    if (outcome === 'unanswered') timer = setTimeout(() => line?.wake(), ASKS_AGAIN_AFTER_MS);
+  }
+
+  function follow(): void {
+    const before = identity;
+    identity = chatIdentityOf(session.getState());
+    if (identity?.name !== before?.name) return begin();
+    if (identity?.token !== before?.token) line?.renew();
+  }
+
+  function begin(): void {
+    line?.close();
+    line = undefined;
+    clearTimeout(timer);
+    hasRenewed = false;
+    if (!identity) {
+      return realtime.state.getState().connectionChanged({ connection: 'off', isLeader: false, epoch: null });
+    }
+    const options = { name: identity.name, realtime, open };
+    line = canShare() ? sharedLine(options) : ownLine(options);
+  }
+
+  realtime.lineLoaded({
+    ask: async (name, body) => {
+      if (!line) throw notSent();
+      return line.ask(name, body);
+    },
+    tell: (name, body) => line?.tell(name, body),
+    useHere: () => line?.useHere(),
+  });
+  follow();
+  const stops = [
+    session.subscribe(follow),
+    onPageWakes(() => line?.wake()),
+    watchReplaced(host),
+    () => line?.close(),
+    () => clearTimeout(timer),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

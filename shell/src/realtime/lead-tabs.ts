@@ -1,0 +1,42 @@
+import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
+import { isSocketError } from '@guest/shared/realtime/socket-error';
+import type { Line } from './line';
+import type { Refusal, TabNote } from './tab-notes';
+
+interface Leading {
+  line: Line;
+  send: (note: TabNote) => void;
+  leader: string;
+  facts: () => RealtimeFacts;
+}
+
+/** Does for the other tabs what they ask of the one that has the connection. */
+export function leadTabs({ line, send, leader, facts }: Leading) {
+  const sayHow = () => send({ kind: 'facts', leader, facts: facts() });
+
+  async function answer({ id, name, body }: TabNote & { kind: 'ask' }): Promise<void> {
+    try {
+      // A tab of the same guest asks, through the same interface as ours; the server looks at it in any case.
+      send({ kind: 'answer', id, data: await line.ask(name, body as Parameters<typeof line.ask>[1]) });
+    } catch (error) {
+      send({ kind: 'refusal', id, refusal: refusalIn(error) });
+    }
+  }
+
+  return {
+    sayHow,
+    heard(note: TabNote): void {
+      if (note.kind === 'hello') sayHow();
+      if (note.kind === 'ask') void answer(note);
+      if (note.kind === 'tell') line.tell(note.name, note.body as Parameters<typeof line.tell>[1]);
+      if (note.kind === 'use-here') line.useHere();
+      if (note.kind === 'wake') line.wake();
+    },
+  };
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (!isSocketError(error)) return { status: 0, code: 'unknown', error: String(error) };
+  const { status, code, message, retryAfterMs, data } = error;
+  return { status, code, error: message, retryAfterMs, data };
+}

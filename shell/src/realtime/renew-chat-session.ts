@@ -1,0 +1,27 @@
+import type { Host } from '@guest/shared';
+import { guestContract } from '@guest/shared/contracts/guest.contract';
+
+/**
+ * Gets another chat session in the place of one that was refused. All tabs of the browser hear the refusal, and one of
+ * them asks: the session that it gets would end with the next that is asked for.
+ */
+export async function renewChatSession(
+  { api, session }: Pick<Host, 'api' | 'session'>,
+  refused: string | undefined,
+): Promise<'renewed' | 'refused' | 'unanswered'> {
+  return alone(async () => {
+    await session.persist.rehydrate();
+    const { user } = session.getState();
+    if (user?.chat_session_id !== refused) return 'renewed';
+    const outcome = await api.send(guestContract.refreshChatSession, {
+      params: { property: user?.hotel_identity ?? '' },
+      query: { reset_chat_session: 'true' },
+    });
+    if (!('data' in outcome)) return outcome.response ? 'refused' : 'unanswered';
+    session.getState().userChanged(outcome.data);
+    return 'renewed';
+  });
+}
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('chat-session', work) : work();

@@ -1,0 +1,47 @@
+import type { Realtime } from '@guest/shared/realtime/realtime';
+import { Button } from '@guest/shared/ui/button';
+import { MessageState } from '@guest/shared/ui/message-state';
+import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import styles from './replaced-page.module.css';
+import { useReplacedText } from './replaced-texts';
+
+/** Over the whole page, for as long as another device of the guest has the connection. */
+export function ReplacedPage({ realtime }: { realtime: Pick<Realtime, 'state' | 'useHere'> }) {
+  const isReplaced = useStore(realtime.state, ({ connection }) => connection === 'replaced');
+  const text = useReplacedText();
+  const page = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isReplaced) page.current?.showModal();
+    else page.current?.close();
+  }, [isReplaced]);
+
+  return (
+    <dialog
+      ref={page}
+      className={styles.page}
+      aria-label={text('The chat is open on another device')}
+      // There is one way on. A browser that closes it all the same, at the second press of a key, is not asked.
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => realtime.state.getState().connection === 'replaced' && page.current?.showModal()}
+    >
+      <MessageState
+        icon={MonitorSmartphone}
+        level={1}
+        heading={text('The chat is open on another device')}
+        actions={
+          <Button look="primary" onClick={realtime.useHere}>
+            {text('Use here')}
+          </Button>
+        }
+      >
+        <p>
+          {text(
+            'Only one of your devices can be connected at a time. If you go on here, the other one gives way.',
+          )}
+        </p>
+      </MessageState>
+    </dialog>
+  );
+}

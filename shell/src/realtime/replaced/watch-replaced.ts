@@ -1,0 +1,27 @@
+import type { Host } from '@guest/shared';
+import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+
+/**
+ * Tells a guest whose connection is another device's. A page that was turned away at the door says so in the
+ * specification's words and closes; most browsers let no page close itself, so it is then covered.
+ */
+export function watchReplaced(host: Pick<Host, 'realtime' | 'lang'>): () => void {
+  let page: Promise<void> | undefined;
+
+  async function cover(): Promise<void> {
+    page ??= import(/* webpackChunkName: "replaced" */ './mount-replaced-page').then((it) =>
+      it.mountReplacedPage(host),
+    );
+    // Not here, it comes with the next time.
+    await page.catch(() => (page = undefined));
+  }
+
+  return host.realtime.state.subscribe((now, before) => {
+    if (now.connection !== 'replaced' || before.connection === 'replaced') return;
+    void cover();
+    // A tab in the background would keep its page waiting for somebody who is elsewhere.
+    if (now.trouble !== TURNED_AWAY.duplicate || document.visibilityState !== 'visible') return;
+    alert(TURNED_AWAY.duplicate);
+    close();
+  });
+}

@@ -1,0 +1,48 @@
+import type { SocketAuth } from '@guest/shared/contracts/socket-reply';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { onTestFinished } from 'vitest';
+
+export const EPOCH = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
+
+type Acknowledge = (reply: unknown) => void;
+
+/** A server of the protocol alone: it lets in, answers and pushes as the test says. */
+export async function chatServer(options: { port?: number; transports?: ('websocket' | 'polling')[] } = {}) {
+  const http = createServer();
+  const io = new Server(http, { transports: options.transports ?? ['websocket', 'polling'] });
+  const asked: { name: string; body: unknown }[] = [];
+  const came: SocketAuth[] = [];
+  let admit: (auth: SocketAuth) => string | null = () => null;
+  let answer: (name: string, body: unknown, acknowledge: Acknowledge, socket: Socket) => void = (
+    _name,
+    _body,
+    acknowledge,
+  ) => acknowledge({ status: 200, data: null, epoch: EPOCH });
+
+  io.use((socket, next) => {
+    // What the connection under test sends.
+    const auth = socket.handshake.auth as SocketAuth;
+    came.push(auth);
+    const refusal = admit(auth);
+    next(refusal === null ? undefined : new Error(refusal));
+  });
+  io.on('connection', (socket) => {
+    socket.onAny((name: string, body: unknown, acknowledge: Acknowledge = () => {}) => {
+      asked.push({ name, body });
+      answer(name, body, acknowledge, socket);
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(options.port ?? 0, '127.0.0.1', resolve));
+  // It listens on a port, not on a pipe.
+  const { port } = http.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => void io.close(() => resolve()));
+  onTestFinished(stop);
+
+  return {
+    ...{ io, asked, came, port, stop, address: `http://127.0.0.1:${port}` },
+    admits: (by: typeof admit) => void (admit = by),
+    answers: (by: typeof answer) => void (answer = by),
+  };
+}

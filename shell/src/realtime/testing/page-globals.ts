@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** What a page has that came over plain HTTP, beside a test's real sockets: no locks, so one tab. */
+export function pageGlobals(origin: string): void {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+      clear: () => kept.clear(),
+    };
+  };
+  const page = new EventTarget();
+  const globals = {
+    localStorage: storage(),
+    sessionStorage: storage(),
+    navigator: {},
+    isSecureContext: false,
+    location: { origin },
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    reportError: vi.fn(),
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
