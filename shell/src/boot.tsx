@@ -55,7 +55,7 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   );
   await nextTask();
   takeOver(facts, app);
-  watchTheBrowser({ host, facts, router, enter });
+  watchTheBrowser({ host, facts, router, enter, mount: pages.mount });
 }
 
 /** Begins to load the address's page before React draws, and waits for it no longer than its cap. */

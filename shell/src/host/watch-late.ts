@@ -2,6 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import type { createBrowserRouter } from '@guest/shared/router';
+import type { PageLoader } from '../remotes/page-loader';
 import { followBuilds } from '../build-check/follow-builds';
 import { watchTab } from '../layout/watch-tab';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
@@ -13,6 +14,7 @@ export interface LatePage {
   host: Host;
   facts: Boot;
   router: ReturnType<typeof createBrowserRouter>;
+  mount: PageLoader['mount'];
 }
 
 /** What the shell follows for as long as the page lives, and nobody misses in its first second. */

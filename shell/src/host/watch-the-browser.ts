@@ -15,6 +15,7 @@ export function watchTheBrowser(page: {
   facts: Boot;
   router: ReturnType<typeof createBrowserRouter>;
   enter: Entrance;
+  mount: LatePage['mount'];
 }): void {
   const { host } = page;
   const begin = () => {

@@ -1,28 +1,52 @@
+import type { Host } from '@guest/shared';
 import { isChatLoggedIn } from '@guest/shared/session/is-chat-logged-in';
 import type { LatePage } from '../host/watch-late';
 import { whenIdle } from '../offline/when-idle';
 
-/** Brings the connection's code to a guest who can chat. A stranger never loads it. Returns its stop function. */
-export function followChatSession({ host, facts }: Pick<LatePage, 'host' | 'facts'>): () => void {
-  let stop = () => {};
-  let isStopped = false;
+/**
+ * Brings a guest who can chat the connection, and what mfe-chat does whatever page is open; when they leave, that ends.
+ * A stranger loads neither. Returns its stop function.
+ */
+export function followChatSession({ host, facts, mount }: Omit<LatePage, 'router'>): () => void {
+  let connection: Promise<() => void> | undefined;
 
-  async function begin(): Promise<void> {
-    await whenIdle();
+  const connect = async () => {
     const { connectGuest } = await import(/* webpackChunkName: "realtime" */ './connect-guest');
-    if (!isStopped) stop = connectGuest({ host, facts });
-  }
+    return connectGuest({ host, facts });
+  };
 
-  if (isChatLoggedIn(host.session.getState())) void begin().catch(reportError);
-  else {
-    stop = host.session.subscribe((session) => {
-      if (!isChatLoggedIn(session)) return;
-      stop();
-      void begin().catch(reportError);
-    });
-  }
+  const stop = whileInChat(host.session, async () => {
+    await whenIdle();
+    // It sees by itself when the guest leaves, and who comes next.
+    connection ??= connect();
+    connection.catch(() => (connection = undefined));
+    const [chat] = await Promise.all([mount('chat'), connection]);
+    return chat.start?.() ?? (() => {});
+  });
   return () => {
-    isStopped = true;
     stop();
+    void connection?.then((disconnect) => disconnect());
+  };
+}
+
+/** Runs the work for as long as there is a guest who can chat. Returns its stop function. */
+function whileInChat(session: Host['session'], begin: () => Promise<() => void>): () => void {
+  let running: Promise<() => void> | undefined;
+  const end = () => {
+    void running?.then((stop) => stop()).catch(() => {});
+    running = undefined;
+  };
+  const look = () => {
+    if (!isChatLoggedIn(session.getState())) return end();
+    if (running) return;
+    running = begin();
+    // Whoever opens the chat is told what is wrong with it; here it is tried again with the next news of the session.
+    running.catch(() => (running = undefined));
+  };
+  look();
+  const unsubscribe = session.subscribe(look);
+  return () => {
+    unsubscribe();
+    end();
   };
 }

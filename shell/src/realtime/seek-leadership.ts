@@ -5,9 +5,9 @@
 export function seekLeadership(lock: string, lead: () => () => void) {
   const isOver = new AbortController();
   let waiting = new AbortController();
+  let end = () => {};
 
   async function compete(how: { steal: true } | { signal: AbortSignal }): Promise<void> {
-    let end = () => {};
     let hasLed = false;
     try {
       await navigator.locks.request(lock, how, async () => {
@@ -19,8 +19,10 @@ export function seekLeadership(lock: string, lead: () => () => void) {
     } catch {
       // Given up for one that steals; or another tab has stolen it, because this one slept.
     }
+    if (!hasLed || isOver.signal.aborted) return;
     end();
-    if (hasLed && !isOver.signal.aborted) wait();
+    end = () => {};
+    wait();
   }
 
   function wait(): void {
@@ -38,6 +40,8 @@ export function seekLeadership(lock: string, lead: () => () => void) {
     stop(): void {
       isOver.abort();
       waiting.abort();
+      end();
+      end = () => {};
     },
   };
 }

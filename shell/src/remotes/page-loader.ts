@@ -18,6 +18,8 @@ const MOUNT_TAKES_MS = 10_000;
 export interface PageLoader extends PageSource {
   /** Loads the code of a page. */
   load(name: RouteName): Promise<ComponentType>;
+  /** A remote as a whole, for what it does beside its pages. */
+  mount(name: RemoteName): Promise<MountedRemote>;
 }
 
 /** The pages of the shell and of the remotes, in a browser. */
@@ -66,6 +68,7 @@ export function createPageLoader(
 
   return {
     load,
+    mount,
 
     component(name) {
       const page = decided.get(name) ?? here.get(name) ?? lazy(async () => ({ default: await load(name) }));
