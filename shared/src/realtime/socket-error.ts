@@ -1,7 +1,7 @@
 import type { SocketRefusal } from '../contracts/socket-reply';
 
 /** What the server said in refusing, or in its place why nobody has answered. */
-interface Refusal {
+export interface Refusal {
   status: number;
   /** Of the server: for the guest, in the guest's language. */
   error: string;

@@ -11,8 +11,8 @@ export async function readAnswer<Name extends RequestName>(
   const { checks, ...note } = { mayBePacked: false, ...socketRequests[name] };
   const told = socketReplySchema.safeParse(reply);
   if (!told.success) throw broken(name);
-  const { status, error = '', code = '', retryAfterMs, data, epoch } = told.data;
-  if (status !== 200) throw new SocketError({ status, error, code, retryAfterMs, data });
+  const { status, error = '', code = '', data, epoch } = told.data;
+  if (status !== 200) throw new SocketError({ ...told.data, error, code });
   const { answer } = await checks();
   const checked = answer.safeParse(note.mayBePacked ? await unpacked(data) : data);
   if (!checked.success) throw broken(name);

@@ -1,7 +1,7 @@
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
-import { isSocketError } from '@guest/shared/realtime/socket-error';
+import { isSocketError, type Refusal } from '@guest/shared/realtime/socket-error';
 import type { Line } from './line';
-import type { Refusal, TabNote } from './tab-notes';
+import type { TabNote } from './tab-notes';
 
 interface Leading {
   line: Line;
@@ -37,6 +37,6 @@ export function leadTabs({ line, send, leader, facts }: Leading) {
 
 function refusalIn(error: unknown): Refusal {
   if (!isSocketError(error)) return { status: 0, code: 'unknown', error: String(error) };
-  const { status, code, message, retryAfterMs, data } = error;
-  return { status, code, error: message, retryAfterMs, data };
+  const { status, code, message, retryAfterMs, data, fields } = error;
+  return { status, code, error: message, retryAfterMs, data, fields };
 }

@@ -1,5 +1,6 @@
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
+import type { Refusal } from '@guest/shared/realtime/socket-error';
 
 /** What the tabs of one guest tell each other. An unknown kind is of another release, and is passed over. */
 export type TabNote =
@@ -7,6 +8,7 @@ export type TabNote =
   | { kind: 'facts'; leader: string; facts: RealtimeFacts }
   | { kind: 'push'; name: string; body: unknown }
   | { kind: 'answer'; id: string; data: unknown }
+  /** An error loses its class on the way to another tab. */
   | { kind: 'refusal'; id: string; refusal: Refusal }
   /** Of the others: is anybody there? */
   | { kind: 'hello' }
@@ -14,12 +16,3 @@ export type TabNote =
   | { kind: 'tell'; name: RequestName; body: unknown }
   | { kind: 'use-here' }
   | { kind: 'wake' };
-
-/** An error loses its class on the way to another tab. */
-export interface Refusal {
-  status: number;
-  code: string;
-  error: string;
-  retryAfterMs?: number | undefined;
-  data?: unknown;
-}
