@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './set-up/chromium.mjs';
+import { findRedis } from './set-up/redis.mjs';
 import { installWhatIsMissing, root } from './set-up/install.mjs';
 import { journeyCounts } from './testing/journey-counts.mjs';
 
@@ -32,6 +33,7 @@ installWhatIsMissing();
 const env = {
   ...process.env,
   CHROMIUM_PATH: findChromium(),
+  REDIS_SERVER: findRedis(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
 };
 rmSync(RESULTS, { recursive: true, force: true });

@@ -14,6 +14,7 @@ import type { Load } from './http/load';
 import { logRequests } from './http/request-log';
 import { answerSocketErrors } from './http/socket-errors';
 import { openRealtime } from './realtime/chat-server';
+import type { NodeLink } from './realtime/nodes/node-link';
 
 export interface AppOptions {
   db: Database;
@@ -44,6 +45,8 @@ export interface AppOptions {
   now?: () => number;
   /** How many times the usual a guest may ask over the socket; for tests and benchmarks. */
   rateFactor?: number;
+  /** To the other processes of the suite, where there are some. */
+  link?: NodeLink;
 }
 
 /** The whole server, not yet listening. */
@@ -73,8 +76,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendSafetyHeaders(app);
   allowOrigins(app, config.allowedOrigins);
   limitRequests(app, { limits, now, ...(load && { load }) });
-  await app.register(async (api) => registerFeatures(api, { ...options, limits, now }));
+  const live = await openRealtime(app, { ...options, now });
+  await app.register(async (api) => registerFeatures(api, { ...options, limits, now, live }));
   await options.registerSite?.(app);
-  await openRealtime(app, { ...options, now });
   return app;
 }

@@ -38,6 +38,11 @@ const settingsSchema = z.object({
     (value) => value === '' || /^postgres(ql)?:$/.test(urlOf(value)?.protocol ?? ''),
     'must be the address of a PostgreSQL database, such as postgres://user@host:5432/name',
   ),
+  REDIS_URL: setting(
+    '',
+    (value) => value === '' || /^rediss?:$/.test(urlOf(value)?.protocol ?? ''),
+    'must be the address of a Redis, such as redis://user:password@host:6379',
+  ),
   CHANNEL: setting(
     'production',
     (value) => /^[a-z][a-z0-9-]{0,31}$/.test(value),
@@ -123,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     host: settings.HOST,
     dataDir: resolve(REPOSITORY, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL || null,
+    redisUrl: settings.REDIS_URL || null,
     channel: settings.CHANNEL,
     logLevel: settings.LOG_LEVEL || (isTerminal ? 'warn' : 'info'),
     apiToken: settings.API_TOKEN,

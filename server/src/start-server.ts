@@ -15,6 +15,8 @@ import { announce, listen, refuseBusyPort } from './listening';
 import { limitsWithin } from './first-view/view-limits';
 import { createLog } from './logging';
 import { epochOf } from './realtime/epoch';
+import { noOthers } from './realtime/nodes/node-link';
+import { openRedisLink } from './realtime/nodes/redis-link';
 import { withDevServers } from './releases/dev-releases';
 import { createReleaseStore } from './releases/release-store';
 import { createShutdown, type Shutdown } from './shutdown';
@@ -75,6 +77,7 @@ async function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
     builds: releases,
     demo: demoSystems(demoProperties, Date.now),
     epoch: await epochOf(db),
+    link: config.redisUrl === null ? noOthers : await openRedisLink(config.redisUrl, log),
     registerSite: (site) =>
       registerSite(site, { config, releases, limits: limitsWithin(config.firstViewMs) }),
   });

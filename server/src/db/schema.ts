@@ -12,5 +12,6 @@ export * from './schema/privacy';
 export * from './schema/feed';
 export * from './schema/service';
 export * from './schema/chat';
+export * from './schema/connection';
 export * from './schema/ticket';
 export * from './schema/relations';

@@ -23,6 +23,7 @@ import { createServeInProperty, type ServeInProperty } from './property/serve-in
 import { exchangeRoutes } from './session/exchange.routes';
 import { createIssuers } from './session/issuers';
 import { sessionRoutes } from './session/session.routes';
+import type { Live } from '../realtime/live';
 import { createChallengeRepository } from './sign-up/challenge.repository';
 import { createChallenges } from './sign-up/challenges';
 import { createSignIn } from './sign-up/sign-in';
@@ -40,7 +41,7 @@ interface Around {
 /** Everything between somebody who reads and a guest whom the hotel knows. */
 export async function registerBecomingKnown(
   api: FastifyInstance,
-  { db, config, log, demo, now }: AppOptions & { now: () => number },
+  { db, config, log, demo, now, live }: AppOptions & { now: () => number; live: Live },
   { tokens, properties, serveInProperty }: Around,
 ): Promise<void> {
   const carriers = createCarriers(config, log, now);
@@ -55,7 +56,7 @@ export async function registerBecomingKnown(
   });
   const people = createPersonRepository(db, now);
   const guests = createGuestRepository(db);
-  const chatSessions = createChatSessionRepository(db, now);
+  const chatSessions = createChatSessionRepository(db, now, live.sendAway);
   const consents = createConsentRepository(db, now);
   const stays = createStayRepository(db, now);
   const photos = createPhotoStore(join(config.dataDir, 'photos'));

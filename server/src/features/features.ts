@@ -3,6 +3,7 @@ import type { AppOptions } from '../app';
 import { tagReads } from '../http/entity-tag';
 import { identifyGuests } from '../http/guest';
 import type { Limits } from '../http/limits';
+import type { Live } from '../realtime/live';
 import { installRoutes } from '../install/install.routes';
 import { testDoorRoutes } from '../test-doors/test-doors.routes';
 import { activityRoutes } from './activity/activity.routes';
@@ -36,7 +37,7 @@ import { createServeInProperty } from './property/serve-in-property';
 import { createStaffAccess } from './staff/staff-access.repository';
 import { staffRoutes } from './staff/staff.routes';
 
-type Options = AppOptions & { limits: Limits; now: () => number };
+type Options = AppOptions & { limits: Limits; now: () => number; live: Live };
 
 /** Everything the API serves, each feature with the repositories it reads. */
 export async function registerFeatures(api: FastifyInstance, options: Options): Promise<void> {
@@ -63,7 +64,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   staffRoutes(api, createStaffAccess(db, now));
   buildRoutes(api, builds);
   await docsRoutes(api);
-  healthRoutes(api, db);
+  healthRoutes(api, db, options.live);
   pictureRoutes(api);
   installRoutes(api, properties);
   if (config.hasTestDoors) testDoorRoutes(api, { db, properties, tokens });

@@ -3,14 +3,14 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { chatSession, guest, property, staff, staffSession } from '../db/schema';
 import { hashOf } from '../features/guest/token';
-import type { Actor } from './actor';
+import type { Actor, Newcomer } from './actor';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type ActorRepository = ReturnType<typeof createActorRepository>;
 
 export function createActorRepository(db: Database, now: () => number) {
-  async function guestOf(id: string, sessionHash: string): Promise<Actor | undefined> {
+  async function guestOf(id: string, sessionHash: string): Promise<Newcomer | undefined> {
     const [found] = await db
       .select({ guest, property })
       .from(chatSession)
@@ -31,7 +31,7 @@ export function createActorRepository(db: Database, now: () => number) {
     return { id, ...guestOnly, guestId, property: found.property, lang, sessionHash };
   }
 
-  async function staffOf(id: string, sessionHash: string): Promise<Actor | undefined> {
+  async function staffOf(id: string, sessionHash: string): Promise<Newcomer | undefined> {
     const [found] = await db
       .select({ role: staff.role, department: staff.department, property })
       .from(staffSession)
@@ -53,14 +53,17 @@ export function createActorRepository(db: Database, now: () => number) {
 
   return {
     /** The owner of `chat_uuid:chat_session_id`, if it is good. */
-    async identify(token: unknown): Promise<Actor | undefined> {
+    async identify(token: unknown): Promise<Newcomer | undefined> {
       if (typeof token !== 'string' || token.length > 200) return undefined;
       const at = token.indexOf(':');
       const [id, secret] = [token.slice(0, at), token.slice(at + 1)];
       return UUID.test(id) && secret !== '' ? actorOf(id, hashOf(secret)) : undefined;
     },
 
-    /** The same actor as the database has them now, unless their session has ended. */
-    again: ({ id, sessionHash }: Actor) => actorOf(id, sessionHash),
+    /** The same actor as the database has them now, in the language that they asked for; not once their session has ended. */
+    async again({ id, sessionHash, lang, connectionId }: Actor): Promise<Actor | undefined> {
+      const found = await actorOf(id, sessionHash);
+      return found && { ...found, lang, connectionId };
+    },
   };
 }

@@ -2,8 +2,8 @@ import type { Lang } from '@guest/shared/contracts/languages';
 import type { staff } from '../db/schema';
 import type { PropertyRow } from '../features/property/property-scope';
 
-/** Who is at the other end of a socket, as their session tells and never as they say. */
-export interface Actor {
+/** Who comes with a session, as the session tells and never as they say. */
+export interface Newcomer {
   /** By which the chat knows them: a guest's `chat_uuid`, or the id of a member of staff. */
   id: string;
   kind: 'guest' | 'staff';
@@ -20,8 +20,14 @@ export interface Actor {
   sessionHash: string;
 }
 
+/** Who is at the other end of a socket. */
+export interface Actor extends Newcomer {
+  /** The place that their socket has. Once another has it, nothing more is written for this one. */
+  connectionId: number;
+}
+
 /** The kitchen and those who write the pages have no business in what guests say and ask for. */
-export const answersGuests = ({ role }: Actor) =>
+export const answersGuests = ({ role }: Pick<Newcomer, 'role'>) =>
   role === 'agent' || role === 'supervisor' || role === 'manager';
 
-export const isSupervisor = ({ role }: Actor) => role === 'supervisor' || role === 'manager';
+export const isSupervisor = ({ role }: Newcomer) => role === 'supervisor' || role === 'manager';

@@ -17,6 +17,7 @@ import { answersGuests, isSupervisor, type Actor } from './actor';
 import type { BucketName, Buckets } from './buckets';
 import { within } from './deadline';
 import { packed } from './packed';
+import type { Tally } from './tally';
 
 const DEADLINE_MS = 8_000;
 
@@ -36,6 +37,7 @@ interface Parts {
   buckets: Buckets;
   epoch: string;
   log: FastifyBaseLogger;
+  tally: Tally;
   deadlineMs?: number;
   isClosing: () => boolean;
 }
@@ -44,7 +46,7 @@ export type Answering = Awaited<ReturnType<typeof createAnswering>>;
 
 /** Answers every request of the contract: whatever is sent, it is answered once or dropped, and the process lives. */
 export async function createAnswering(parts: Parts) {
-  const { handlers, buckets, epoch, log, deadlineMs = DEADLINE_MS, isClosing } = parts;
+  const { handlers, buckets, epoch, log, tally, deadlineMs = DEADLINE_MS, isClosing } = parts;
   const known = new Map<string, { name: RequestName; checks: SocketChecks }>();
   for (const name of requestNames) {
     if (handlers[name]) known.set(name, { name, checks: await socketRequests[name].checks() });
@@ -79,6 +81,7 @@ export async function createAnswering(parts: Parts) {
   function refused(error: unknown, event: RequestName, { lang }: Actor): SocketReply<never> {
     const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? inMaintenance(1) : undefined;
     if (!refusal || refusal.status === 503) log.error({ err: error, event }, 'a request was not answered');
+    tally.refused(refusal?.code ?? 'internal');
     if (!refusal) {
       return { status: 500, error: refusalText('Internal Server Error', lang), code: 'internal', epoch };
     }

@@ -1,29 +1,32 @@
-import { isLang } from '@guest/shared/contracts/languages';
-import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { pushOutbox } from '../db/schema';
 import { createChatParts } from '../features/chat/chat-parts';
 import { createContactRepository } from '../features/chat/contact.repository';
 import { createClosing } from '../features/ticket/close-done';
-import { queuePlaces } from '../features/ticket/ticket-queue';
-import { RateBuckets } from '../http/rate-buckets';
 import { keepUp } from '../http/upkeep';
-import { answersGuests } from './actor';
+import { createLanes } from '../lanes';
 import { createActorRepository } from './actor.repository';
 import { createAnswering } from './answer';
 import { createBuckets } from './buckets';
 import { closeGently } from './close-gently';
 import { createDelivery } from './delivery';
+import { openEntrance } from './entrance';
 import { createHandlers } from './handlers';
-import { createNetworks, mayCome } from './handshake';
-import { createLanes } from '../lanes';
+import { createCaps, createNetworks, mayCome } from './handshake';
 import { listenTo } from './listen-to';
-import { createOneConnection, type SocketData } from './one-connection';
+import type { Live } from './live';
+import { createConnectionRepository } from './nodes/connection.repository';
+import { noOthers, type NodeLink } from './nodes/node-link';
+import { watchNodes } from './nodes/watch-nodes';
+import type { SocketData } from './one-connection';
 import { createPresence } from './presence';
 import { createPushOutbox } from './push-outbox';
 import { checkSessions } from './session-checks';
+import { createTally } from './tally';
 
 export interface RealtimeOptions {
   db: Database;
@@ -33,18 +36,15 @@ export interface RealtimeOptions {
   now: () => number;
   /** How many times the usual a guest may ask; for tests and benchmarks. */
   rateFactor?: number;
+  /** To the other processes, where there are some. */
+  link?: NodeLink;
 }
 
-const MOST_PER_NETWORK = 3_000;
-const MOST_SOCKETS = 20_000;
-const STRANGERS = { burst: 60, perSecond: 20 };
-
 /** Opens the socket beside the HTTP server of the app, and closes it with the app. */
-export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Server> {
-  const { db, config, log, epoch, now, rateFactor } = options;
+export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Live> {
+  const { db, config, log, epoch, now, rateFactor, link = noOthers } = options;
   const networkOf = createNetworks(config.trustProxy);
-  const strangers = new RateBuckets(STRANGERS, now);
-  const perNetwork = new Map<string, number>();
+  const tally = createTally();
   let isClosing = false;
 
   const io = new Server(app.server, {
@@ -57,23 +57,28 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     pingInterval: 25_000,
     pingTimeout: 20_000,
     cors: { origin: config.allowedOrigins },
+    ...(link.adapter && { adapter: link.adapter }),
     allowRequest: (request, decide) => {
-      const isFull = io.engine.clientsCount >= MOST_SOCKETS;
-      const isCrowded = (perNetwork.get(networkOf(request)) ?? 0) >= MOST_PER_NETWORK;
-      const isNew = !request.url?.includes('sid=');
       // A poll is held open for longer than the server waits for a request that stands still.
       request.socket.setTimeout(60_000);
-      decide(null, mayCome(request, config.allowedOrigins) && !(isNew && (isClosing || isFull || isCrowded)));
+      const isNew = !request.url?.includes('sid=');
+      const reason = !mayCome(request, config.allowedOrigins)
+        ? 'origin'
+        : isNew && (isClosing ? 'closing' : caps.isFull(networkOf(request)));
+      if (reason) tally.turnedAway(reason);
+      decide(null, !reason);
     },
   });
+  const caps = createCaps(() => io.engine.clientsCount);
 
-  const delivery = createDelivery(io, db, { epoch, lanes: createLanes(), now });
+  const delivery = createDelivery(io, db, { epoch, lanes: createLanes(), link, now });
   const outbox = createPushOutbox(db, delivery, log);
   const actors = createActorRepository(db, now);
-  const takePlace = createOneConnection(io, actors);
+  const connections = createConnectionRepository(db, randomUUID());
   const people = createContactRepository(db);
-  const presence = createPresence(io, {
+  const presence = createPresence({
     delivery,
+    connections,
     contactOf: people.oneOfStaff,
     onTrouble: (error) => log.error({ err: error }, 'who is at the desk could not be told'),
   });
@@ -84,65 +89,62 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     buckets: createBuckets(now, rateFactor),
     epoch,
     log,
+    tally,
     isClosing: () => isClosing,
   });
 
-  async function enter(socket: Socket): Promise<void> {
-    const { token, tabId, lang } = socket.handshake.auth;
-    const found = await actors.identify(token);
-    if (!found) {
-      // Guessing is slowed down: after many, a stranger learns nothing at all for a while.
-      if (strangers.take(networkOf(socket.request)) > 0) socket.conn.close();
-      throw new Error(TURNED_AWAY.session);
-    }
-    const actor = isLang(lang) ? { ...found, lang } : found;
-    const data: SocketData = { actor, tabId: typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id };
-    await enterLanes.run(actor.id, () => takePlace(socket, data).then(() => settle(socket, data)));
+  function leave(socket: Socket): void {
+    // Set when it was let in.
+    const { actor } = socket.data as SocketData;
+    connections
+      .leave(actor.connectionId)
+      .catch((error: unknown) => log.warn({ err: error }, 'a place is cleared up later'));
   }
 
-  const enterLanes = createLanes();
-  async function settle(socket: Socket, data: SocketData): Promise<void> {
-    const { actor } = data;
-    socket.data = data;
-    await socket.join([`user:${actor.id}`, `property:${actor.property.id}`]);
-    if (answersGuests(actor)) await socket.join([`staff:${actor.property.id}`, ...queuePlaces(actor)]);
-  }
-
-  io.use((socket, next) => {
-    enter(socket).then(
-      () => next(),
-      (error: unknown) => {
-        const isOurs = error instanceof Error && Object.values<string>(TURNED_AWAY).includes(error.message);
-        if (!isOurs) log.error({ err: error }, 'a guest could not be let in');
-        next(isOurs ? error : new Error(TURNED_AWAY.closing));
-      },
-    );
-  });
+  openEntrance(io, { actors, connections, networkOf, tally, log, now });
   io.on('connection', (socket) => {
-    const network = networkOf(socket.request);
-    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+    const leaveNetwork = caps.enter(networkOf(socket.request));
     socket.once('disconnect', () => {
-      const left = (perNetwork.get(network) ?? 1) - 1;
-      if (left > 0) perNetwork.set(network, left);
-      else perNetwork.delete(network);
+      leaveNetwork();
+      leave(socket);
     });
     // Set when it was let in.
     presence.watch(socket, (socket.data as SocketData).actor);
-    listenTo(socket, answering, { log, now });
+    listenTo(socket, answering, { log, now, tally });
   });
 
-  let stopWatching = async () => {};
-  let stopChecking = () => {};
+  // Where the database is away, the next beat does it.
+  await connections.beat().catch((error: unknown) => log.error({ err: error }, 'nobody can come in yet'));
+  let stops: (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
-    stopWatching = outbox.watch();
-    stopChecking = checkSessions(io, actors, log);
+    stops = [
+      outbox.watch(),
+      checkSessions(io, actors, log),
+      watchNodes({ io, connections, log, gone: presence.gone }),
+    ];
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    stopChecking();
     presence.stop();
     await closeGently(io, answering);
-    await stopWatching();
+    await Promise.all(stops.map((stop) => stop()));
+    tally.stop();
+    await connections.end();
+    io.of('/').adapter.close();
+    link.close();
   });
-  return io;
+
+  return {
+    outbox,
+    async sendAway(actorIds, on) {
+      const sockets = await connections.endAll(actorIds, on);
+      for (const { socketId } of sockets) io.in(socketId).disconnectSockets(true);
+    },
+    facts: async () => ({
+      redis: link.state(),
+      sockets: io.of('/').sockets.size,
+      untold: await db.$count(pushOutbox),
+      ...tally.read(),
+    }),
+  };
 }

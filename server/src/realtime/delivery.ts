@@ -6,6 +6,7 @@ import { placesOf as audiencePlaces } from '../features/announcement/audience';
 import { unread } from '../features/chat/unread';
 import { listenersOf } from '../features/ticket/ticket-queue';
 import type { Lanes } from '../lanes';
+import type { NodeLink } from './nodes/node-link';
 
 /** Something to be told, and to whom: see the table of what is still to be told. */
 export interface Telling {
@@ -19,12 +20,24 @@ const WITH_UNREAD = new Set(['newPrivateGuestMessage', 'newExternalMessage', 'de
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** Tells those who are connected. Each topic has its turn, so that what was stored first is told first. */
-export function createDelivery(
-  io: Server,
-  db: Database,
-  { epoch, lanes, now }: { epoch: string; lanes: Lanes; now: () => number },
-) {
+interface Around {
+  epoch: string;
+  lanes: Lanes;
+  link: NodeLink;
+  now: () => number;
+}
+
+/**
+ * Tells those who are connected, and says whether all processes could be told. Each topic has its turn, so that what was
+ * stored first is told first.
+ */
+export function createDelivery(io: Server, db: Database, { epoch, lanes, link, now }: Around) {
+  async function say(places: string | string[], event: string, body: object): Promise<boolean> {
+    if (link.state() !== 'away') return link.published(() => io.to(places).emit(event, { ...body, epoch }));
+    io.local.to(places).emit(event, { ...body, epoch });
+    return false;
+  }
+
   const listeners = (roomId: string, withUnread: boolean) =>
     db
       .select({
@@ -38,22 +51,23 @@ export function createDelivery(
       .innerJoin(room, eq(room.id, roomMember.roomId))
       .where(and(eq(roomMember.roomId, roomId), isNull(roomMember.leftAt)));
 
-  async function toRoom(roomId: string, { event, body }: Telling): Promise<void> {
+  async function toRoom(roomId: string, { event, body }: Telling): Promise<boolean> {
     const members = await listeners(roomId, WITH_UNREAD.has(event));
-    for (const { id, kind, unread: count } of members) {
+    const said = members
       // Staff hear of all rooms of their house in one place, below.
-      if (kind === 'staff') continue;
-      io.to(`user:${id}`).emit(event, { ...body, ...(count !== undefined && { unread: count }), epoch });
-    }
+      .filter(({ kind }) => kind === 'guest')
+      .map(({ id, unread: count }) =>
+        say(`user:${id}`, event, { ...body, ...(count !== undefined && { unread: count }) }),
+      );
     const [first] = members;
-    if (first && first.type !== 'private_guest')
-      io.to(`staff:${first.propertyId}`).emit(event, { ...body, epoch });
+    if (first && first.type !== 'private_guest') said.push(say(`staff:${first.propertyId}`, event, body));
+    return (await Promise.all(said)).every(Boolean);
   }
 
-  async function tell(telling: Telling): Promise<void> {
+  async function tell(telling: Telling): Promise<boolean> {
     const { topic, event, body } = telling;
     if (topic.startsWith('room:')) return toRoom(topic.slice(5), telling);
-    io.to(await placesFor(topic)).emit(event, { ...body, epoch });
+    return say(await placesFor(topic), event, body);
   }
 
   async function placesFor(topic: string): Promise<string | string[]> {
@@ -64,5 +78,9 @@ export function createDelivery(
     return places.length === 0 ? topic : places;
   }
 
-  return { deliver: (telling: Telling) => lanes.run(telling.topic, () => tell(telling)) };
+  return {
+    /** Whether others than this process can be told anything. */
+    isWhole: () => link.state() !== 'away',
+    deliver: (telling: Telling): Promise<boolean> => lanes.run(telling.topic, () => tell(telling)),
+  };
 }

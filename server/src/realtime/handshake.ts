@@ -9,6 +9,31 @@ export function mayCome({ headers }: IncomingMessage, allowedOrigins: string[]):
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+const MOST_PER_NETWORK = 3_000;
+const MOST_SOCKETS = 20_000;
+
+/** How many there may be, of all and of one network; a whole hotel is one. */
+export function createCaps(connected: () => number) {
+  const perNetwork = new Map<string, number>();
+  return {
+    isFull(network: string): 'full' | 'crowded' | undefined {
+      if (connected() >= MOST_SOCKETS) return 'full';
+      return (perNetwork.get(network) ?? 0) >= MOST_PER_NETWORK ? 'crowded' : undefined;
+    },
+    /** Returns the way out. */
+    enter(network: string): () => void {
+      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+      return () => {
+        const left = (perNetwork.get(network) ?? 1) - 1;
+        if (left > 0) perNetwork.set(network, left);
+        else perNetwork.delete(network);
+      };
+    },
+  };
+}
+
+export type Networks = ReturnType<typeof createNetworks>;
+
 /** From which network a socket comes, seen through the proxies that are trusted. */
 export function createNetworks(trustedProxies: string[]) {
   const trusted = new BlockList();

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { RateBuckets } from '../http/rate-buckets';
 import type { Answering } from './answer';
 import type { SocketData } from './one-connection';
+import type { Tally } from './tally';
 
 /** So many things that no client of ours sends, and the socket is closed. */
 const MOST_UNKNOWN = 20;
@@ -13,7 +14,7 @@ const EVERYTHING = { burst: 300, perSecond: 60 };
 export function listenTo(
   socket: Socket,
   answering: Answering,
-  { log, now }: { log: FastifyBaseLogger; now: () => number },
+  { log, now, tally }: { log: FastifyBaseLogger; now: () => number; tally: Tally },
 ): void {
   const bucket = new RateBuckets(EVERYTHING, now);
   let unknown = 0;
@@ -21,6 +22,7 @@ export function listenTo(
     // Set when it was let in, and anew with every look at its session.
     const { actor } = socket.data as SocketData;
     if (bucket.take('all') === 0 && answering.take(event, args, actor) === 'taken') return;
+    tally.dropped();
     unknown += 1;
     if (unknown < MOST_UNKNOWN) return;
     log.warn({ actor: actor.id }, 'a socket that sends what nobody asked for was closed');

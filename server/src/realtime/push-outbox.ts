@@ -13,15 +13,16 @@ export type OutboxRow = Telling & { id: number };
 export type PushOutbox = ReturnType<typeof createPushOutbox>;
 
 /** What is told is written down with what it tells of, in one transaction: a crash in between loses nothing. */
-export function createPushOutbox(db: Database, { deliver }: Delivery, log: FastifyBaseLogger) {
+export function createPushOutbox(db: Database, { deliver, isWhole }: Delivery, log: FastifyBaseLogger) {
   async function add(on: Connection, telling: Telling): Promise<OutboxRow> {
     const [row] = await on.insert(pushOutbox).values(telling).returning();
     if (!row) throw new Error('PostgreSQL returned no row for an insert');
     return row;
   }
 
-  /** What a server that died has left untold; each row is one server's. */
+  /** What a server that died, or could not reach the others, has left untold; each row is one server's. */
   async function tellLeft(): Promise<void> {
+    if (!isWhole()) return;
     await db.transaction(async (tx) => {
       const rows = await tx
         .select()
@@ -31,9 +32,9 @@ export function createPushOutbox(db: Database, { deliver }: Delivery, log: Fasti
         .limit(AT_ONCE)
         .for('update', { skipLocked: true });
       if (rows.length === 0) return;
-      await Promise.all(rows.map(deliver));
-      const ids = rows.map(({ id }) => id);
-      await tx.delete(pushOutbox).where(inArray(pushOutbox.id, ids));
+      const told = await Promise.all(rows.map(deliver));
+      const ids = rows.filter((_row, i) => told[i]).map(({ id }) => id);
+      if (ids.length > 0) await tx.delete(pushOutbox).where(inArray(pushOutbox.id, ids));
     });
   }
 
@@ -64,7 +65,7 @@ export function createPushOutbox(db: Database, { deliver }: Delivery, log: Fasti
     async tell(...rows: OutboxRow[]): Promise<void> {
       for (const row of rows) {
         try {
-          await deliver(row);
+          if (!(await deliver(row))) continue;
           await db.delete(pushOutbox).where(eq(pushOutbox.id, row.id));
         } catch (error) {
           log.error({ err: error }, 'a push has to wait');

@@ -5,20 +5,36 @@ import type { SocketData } from './one-connection';
 
 const EVERY_MS = 60_000;
 
-/** Sends away, within a minute, who has signed out elsewhere or whose session has ended. Returns the stop. */
-export function checkSessions(io: Server, actors: ActorRepository, log: FastifyBaseLogger): () => void {
+/** Keeps what is known of who is connected, and of their house, no older than a minute. Returns the stop. */
+export function checkSessions(
+  io: Server,
+  actors: ActorRepository,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   async function check(socket: Socket): Promise<void> {
     // Set when it was let in.
     const data = socket.data as SocketData;
     const actor = await actors.again(data.actor);
-    if (actor) socket.data = { ...data, actor: { ...actor, lang: data.actor.lang } };
+    if (actor) socket.data = { ...data, actor };
     else socket.disconnect(true);
   }
 
-  const timer = setInterval(() => {
-    for (const socket of io.of('/').sockets.values()) {
-      check(socket).catch((error: unknown) => log.error({ err: error }, 'a session could not be checked'));
+  /** One after the other, so that guests who ask are not kept waiting. */
+  async function checkAll(): Promise<void> {
+    for (const socket of [...io.of('/').sockets.values()]) {
+      if (isStopped) return;
+      await check(socket).catch((error: unknown) =>
+        log.error({ err: error }, 'a session could not be checked'),
+      );
     }
-  }, EVERY_MS);
-  return () => clearInterval(timer);
+  }
+
+  let isStopped = false;
+  let checking = Promise.resolve();
+  const timer = setInterval(() => (checking = checking.then(checkAll)), EVERY_MS);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+    return checking;
+  };
 }

@@ -1,39 +1,18 @@
-import {
-  socketPushes,
-  type Answer,
-  type Ask,
-  type PushName,
-  type PushOf,
-  type RequestName,
-} from '@guest/shared/contracts/socket.contract';
+import { socketPushes, type PushName } from '@guest/shared/contracts/socket.contract';
 import type { StaffSession } from '@guest/shared/contracts/staff.contract';
-import type { SocketReply } from '@guest/shared/contracts/socket-reply';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
 import { guest, property, staff } from '../db/schema';
 import { createChatSessionRepository } from '../features/guest/chat-session.repository';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
+import { callerOn, connectTo, entered, type Caller } from './caller';
 import { knownGuest } from './guests';
 import { NOON, testApp, type TestApp } from './test-app';
 
-export interface Caller {
-  /** By which the chat knows them. */
-  id: string;
-  guestId: string;
-  token: string;
-  socket: Socket;
-  heard: { name: string; body: unknown }[];
-  ask<Name extends RequestName>(name: Name, ask: Ask<Name>): Promise<SocketReply<Answer<Name>>>;
-  /** The answer of a request that has to go well. */
-  want<Name extends RequestName>(name: Name, ask: Ask<Name>): Promise<Answer<Name>>;
-  /** What was pushed under this name until now. */
-  pushes<Name extends PushName>(name: Name): PushOf<Name>[];
-}
-
-type Auth = Record<string, unknown>;
+export type { Caller } from './caller';
 
 /** The whole server, listening, and callers who come to it over real sockets. */
 export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
@@ -46,36 +25,10 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
   const sockets: Socket[] = [];
   afterAll(() => sockets.forEach((socket) => socket.disconnect()));
 
-  const connect = (auth: Auth, more: object = {}): Socket => {
-    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth, ...more });
+  const connect = (auth: Record<string, unknown>, more: object = {}): Socket => {
+    const socket = connectTo(url, auth, more);
     sockets.push(socket);
-    socket.on('areYouThere', (_body: unknown, acknowledge: (alive: boolean) => void) => acknowledge(true));
     return socket;
-  };
-
-  /** Settles when the caller is in, or with the reason why not. */
-  const entered = (socket: Socket) =>
-    new Promise<Socket>((resolve, reject) => {
-      socket.once('connect', () => resolve(socket));
-      socket.once('connect_error', reject);
-    });
-
-  const callerOn = (socket: Socket, who: Pick<Caller, 'id' | 'guestId' | 'token'>): Caller => {
-    const heard: Caller['heard'] = [];
-    socket.onAny((name: string, body: unknown) => void heard.push({ name, body }));
-    const ask: Caller['ask'] = (name, asked) => socket.timeout(15_000).emitWithAck(name, asked);
-    return {
-      ...who,
-      ...{ socket, heard, ask },
-      async want(name, asked) {
-        const reply = await ask(name, asked);
-        if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.code}`);
-        return reply.data;
-      },
-      pushes: (name) =>
-        // Held to the contract by `everythingFits`.
-        heard.filter((push) => push.name === name).map(({ body }) => body as PushOf<typeof name>),
-    };
   };
 
   async function tokenOf(guestId: string) {

@@ -2,6 +2,7 @@ import * as z from '@guest/shared/contracts/zod';
 import { checks } from './checks';
 
 const ok = z.literal('ok');
+const count = z.int().check(z.nonnegative());
 
 /** What goes in and comes out of each call. */
 export const healthChecks = {
@@ -9,6 +10,20 @@ export const healthChecks = {
     reply: z.object({ status: ok }),
   }),
   ready: checks({
-    reply: z.object({ status: ok, database: ok }),
+    reply: z.object({
+      /** Degraded: everything is answered, but guests hear of some news only when they ask. */
+      status: z.enum(['ok', 'degraded']),
+      database: ok,
+      redis: z.enum(['none', 'ok', 'away']),
+      /** Of this process, since it started. */
+      realtime: z.object({
+        sockets: count,
+        turnedAway: z.record(z.string(), count),
+        refused: z.record(z.string(), count),
+        dropped: count,
+        untold: count,
+        lagMs: count,
+      }),
+    }),
   }),
 };

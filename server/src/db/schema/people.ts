@@ -57,6 +57,12 @@ export const guest = pg.pgTable(
     reservationNumber: pg.text('reservation_number'),
     profilePic: pg.text('profile_pic'),
     isVerified: pg.boolean('is_verified').notNull().default(false),
+    /** From which other guests they want messages; `requests`: from those whom they have let write. */
+    allowMessages: pg
+      .text('allow_messages')
+      .$type<'everyone' | 'requests' | 'nobody'>()
+      .notNull()
+      .default('requests'),
     createdAt: createdAt(),
     version: version(),
   },

@@ -1,11 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
-import { chatUser, messageReport, pushOutbox, room, roomEvent, roomMember, userEvent } from '../../db/schema';
+import {
+  chatConnection,
+  chatUser,
+  messageReport,
+  pushOutbox,
+  room,
+  roomEvent,
+  roomMember,
+  userEvent,
+} from '../../db/schema';
 
 /** Takes guests out of the chat. Of what they wrote only the places are left, so that the others' logs have no gaps. */
 export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promise<void> {
   if (chatUuids.length === 0) return;
   const topics = chatUuids.map((id) => `user:${id}`);
+  await tx.delete(chatConnection).where(inArray(chatConnection.actorId, chatUuids));
   const rooms = await tx
     .delete(roomMember)
     .where(inArray(roomMember.memberId, chatUuids))

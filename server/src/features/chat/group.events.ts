@@ -96,7 +96,7 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
         }
         const roomId = found.id;
         const rows = await db.transaction(async (tx) => {
-          const room = await chat.members.lock(roomId, tx);
+          const room = await chat.members.lock(roomId, actor, tx);
           const present = await chat.members.present(roomId, tx);
           if (present.some(({ memberId }) => memberId === actor.id)) return [];
           await bringIn(tx, room, { guestsId: [actor.id], seesPrevious: false });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
-import { room, roomMember } from '../../db/schema';
+import { chatConnection, room, roomMember } from '../../db/schema';
 import { answersGuests, type Actor } from '../../realtime/actor';
 import { Refusal } from '../../refusal';
 
@@ -16,6 +16,13 @@ export interface Standing {
 }
 
 export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'There is no such chat');
+
+/** Another socket has the caller's place, perhaps on another process: what this one asks is not to be done any more. */
+const hasPlace = ({ connectionId }: Actor) =>
+  sql<boolean>`exists (select 1 from ${chatConnection} c where c.id = ${connectionId})`;
+
+const placeTaken = () =>
+  new Refusal(503, 'place_taken', "We're in maintenance mode, please try again", { retryAfter: 1 });
 
 export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
@@ -33,11 +40,12 @@ export function createMemberRepository(db: Database) {
     /** The same, and until the end of the transaction nobody else writes in the room or changes it. */
     async lockedStanding(roomId: string, actor: Actor, tx: Connection): Promise<Standing> {
       const [found] = await tx
-        .select()
+        .select({ room, hasPlace: hasPlace(actor) })
         .from(room)
         .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)))
-        .for('update');
-      return inIt(found, actor, tx);
+        .for('update', { of: room });
+      if (found && !found.hasPlace) throw placeTaken();
+      return inIt(found?.room, actor, tx);
     },
 
     /** A room of the caller's house, whether they are in it or not. */
@@ -49,10 +57,16 @@ export function createMemberRepository(db: Database) {
       return found;
     },
 
-    async lock(roomId: string, tx: Connection): Promise<RoomRow> {
-      const [found] = await tx.select().from(room).where(eq(room.id, roomId)).for('update');
+    /** A room that the caller is not in yet. */
+    async lock(roomId: string, actor: Actor, tx: Connection): Promise<RoomRow> {
+      const [found] = await tx
+        .select({ room, hasPlace: hasPlace(actor) })
+        .from(room)
+        .where(eq(room.id, roomId))
+        .for('update', { of: room });
       if (!found) throw noSuchRoom();
-      return found;
+      if (!found.hasPlace) throw placeTaken();
+      return found.room;
     },
 
     /** Marks never go back: two devices may report in any order. */

@@ -1,13 +1,18 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
-import { chatSession } from '../../db/schema';
+import { chatSession, guest } from '../../db/schema';
 import { hashOf, newSecret } from './token';
 
 const LASTS_MS = 24 * 3_600_000;
 
 export type ChatSessionRepository = ReturnType<typeof createChatSessionRepository>;
 
-export function createChatSessionRepository(db: Database, now: () => number) {
+/** `sendAway` closes the sockets of guests whose session is over. */
+export function createChatSessionRepository(
+  db: Database,
+  now: () => number,
+  sendAway: (chatUuids: string[], on: Connection) => Promise<void> = async () => {},
+) {
   return {
     /** A new chat session in the place of the guest's old one, which is dead at once. */
     async renew(
@@ -30,6 +35,14 @@ export function createChatSessionRepository(db: Database, now: () => number) {
 
     async end(guestIds: readonly string[], on: Connection = db): Promise<void> {
       await on.delete(chatSession).where(inArray(chatSession.guestId, guestIds));
+      const rows = await on
+        .select({ chatUuid: guest.chatUuid })
+        .from(guest)
+        .where(inArray(guest.id, guestIds));
+      await sendAway(
+        rows.map(({ chatUuid }) => chatUuid),
+        on,
+      );
     },
   };
 }

@@ -2,13 +2,14 @@ import { healthContract } from '@guest/shared/contracts/health.contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
+import type { Live } from '../../realtime/live';
 import { serve } from '../../http/serve';
 import { inMaintenance } from '../../refusal';
 
 const ANSWERS_WITHIN_MS = 2_000;
 
 /** For whoever runs the server: whether it lives, and whether it can be sent guests. */
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+export function healthRoutes(app: FastifyInstance, db: Database, live: Live): void {
   serve(app, healthContract.live, async () => ({ status: 'ok' }), { isOfTheMoment: true });
 
   serve(
@@ -21,7 +22,9 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
         request.log.error({ err: error }, 'not ready');
         throw inMaintenance(1);
       }
-      return { status: 'ok', database: 'ok' };
+      const { redis, ...realtime } = await live.facts();
+      // Without Redis everything still works, only news from other processes comes later: no reason to send guests away.
+      return { status: redis === 'away' ? 'degraded' : 'ok', database: 'ok', redis, realtime };
     },
     { isOfTheMoment: true },
   );

@@ -1,74 +1,12 @@
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { releasesIn } from './releases-in';
 
-const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Releases in a folder of their own, as `release publish` writes them. */
+/** Releases in a folder of their own, for as long as the test runs. */
 export async function fixtureReleases() {
   const root = await mkdtemp(join(tmpdir(), 'releases-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-
-  async function put(file: string, content: string | Buffer): Promise<void> {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), content);
-  }
-
-  return {
-    root,
-    put,
-
-    async publish(
-      { name, version, ...rest }: Partial<ReleaseRecord> & { name: string; version: string },
-      files: Record<string, string> = {},
-      bundle = 'export const remote = {};',
-    ): Promise<ReleaseRecord> {
-      const at = (file: string) => `${name}/${version}/${file}`;
-      for (const [file, content] of Object.entries(files)) {
-        await put(at(file), content);
-        await put(at(`${file}.br`), brotliCompressSync(content));
-        await put(at(`${file}.gz`), gzipSync(content));
-      }
-      const server = { bundle: '_server/remote.mjs', integrity: sha384(bundle) };
-      await put(at(server.bundle), bundle);
-      const record: ReleaseRecord = {
-        name,
-        version,
-        entry: [],
-        styles: [],
-        global: `${name}_${version.replace(/\W/g, '_')}`,
-        files: Object.entries(files).map(([file, content]) => ({
-          file,
-          size: Buffer.byteLength(content),
-          brotli: brotliCompressSync(content).length,
-          integrity: sha384(content),
-        })),
-        pages: {},
-        texts: {},
-        server,
-        needs: { hostVersion: 1, runtime: '1', shared: {} },
-        offers: { routes: [] },
-        provenance: {
-          commit: 'c0ffee',
-          branch: 'main',
-          dirty: false,
-          builder: 'test',
-          builtAt: '2026-01-01T00:00:00Z',
-        },
-        ...rest,
-      };
-      await put(at('release.json'), JSON.stringify(record));
-      return record;
-    },
-
-    async promote(channel: string, id: string, versions: { shell: string; remotes: Record<string, string> }) {
-      const set = { id, ...versions, at: '2026-01-02T00:00:00Z', actor: 'test', reason: 'test' };
-      await put(`sets/${id}.json`, JSON.stringify(set));
-      await put(`channels/${channel}.json`, JSON.stringify({ set: id }));
-    },
-  };
+  return releasesIn(root);
 }

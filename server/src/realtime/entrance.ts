@@ -1,0 +1,66 @@
+import { isLang } from '@guest/shared/contracts/languages';
+import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server, Socket } from 'socket.io';
+import { queuePlaces } from '../features/ticket/ticket-queue';
+import { RateBuckets } from '../http/rate-buckets';
+import { createLanes } from '../lanes';
+import { answersGuests, type Actor } from './actor';
+import type { ActorRepository } from './actor.repository';
+import type { Networks } from './handshake';
+import type { ConnectionRepository } from './nodes/connection.repository';
+import { createOneConnection, type SocketData } from './one-connection';
+import type { Tally } from './tally';
+
+const STRANGERS = { burst: 60, perSecond: 20 };
+
+interface Parts {
+  actors: ActorRepository;
+  connections: ConnectionRepository;
+  networkOf: Networks;
+  tally: Tally;
+  log: FastifyBaseLogger;
+  now: () => number;
+}
+
+/** Lets in who comes with a good session, and gives them their place. */
+export function openEntrance(io: Server, { actors, connections, networkOf, tally, log, now }: Parts): void {
+  const strangers = new RateBuckets(STRANGERS, now);
+  const takePlace = createOneConnection(io, connections);
+  const lanes = createLanes();
+
+  async function enter(socket: Socket): Promise<void> {
+    const { token, tabId, lang } = socket.handshake.auth;
+    const found = await actors.identify(token);
+    if (!found) {
+      // Guessing is slowed down: after many, a stranger learns nothing at all for a while.
+      if (strangers.take(networkOf(socket.request)) > 0) socket.conn.close();
+      throw new Error(TURNED_AWAY.session);
+    }
+    const newcomer = isLang(lang) ? { ...found, lang } : found;
+    const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
+    await lanes.run(found.id, async () => {
+      const connectionId = await takePlace(socket, newcomer, tab);
+      const actor: Actor = { ...newcomer, connectionId };
+      const data: SocketData = { actor, tabId: tab };
+      socket.data = data;
+      await socket.join([`user:${actor.id}`, `property:${actor.property.id}`]);
+      if (answersGuests(actor)) await socket.join([`staff:${actor.property.id}`, ...queuePlaces(actor)]);
+    });
+  }
+
+  io.use((socket, next) => {
+    enter(socket).then(
+      () => next(),
+      (error: unknown) => {
+        const reason = reasonOf(error);
+        if (reason === undefined) log.error({ err: error }, 'a guest could not be let in');
+        tally.turnedAway(reason ?? 'failed');
+        next(reason && error instanceof Error ? error : new Error(TURNED_AWAY.closing));
+      },
+    );
+  });
+}
+
+const reasonOf = (error: unknown) =>
+  Object.entries(TURNED_AWAY).find(([, text]) => error instanceof Error && error.message === text)?.[0];

@@ -1,0 +1,39 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** As many different reasons as are counted apart; there are far fewer. */
+const MOST_REASONS = 100;
+
+export type Tally = ReturnType<typeof createTally>;
+
+/** Counts what the sockets of this process go through, since it started. */
+export function createTally() {
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  lag.enable();
+  const turnedAway = createCounts();
+  const refused = createCounts();
+  let dropped = 0;
+  return {
+    turnedAway: turnedAway.add,
+    refused: refused.add,
+    dropped: () => void (dropped += 1),
+    read: () => ({
+      turnedAway: turnedAway.read(),
+      refused: refused.read(),
+      dropped,
+      /** By which one in a hundred timers was late. */
+      lagMs: Math.max(0, Math.round(lag.percentile(99) / 1_000_000) - 20),
+    }),
+    stop: () => void lag.disable(),
+  };
+}
+
+function createCounts() {
+  const counts = new Map<string, number>();
+  return {
+    add(reason: string): void {
+      const known = counts.has(reason) || counts.size < MOST_REASONS ? reason : 'other';
+      counts.set(known, (counts.get(known) ?? 0) + 1);
+    },
+    read: () => Object.fromEntries(counts),
+  };
+}

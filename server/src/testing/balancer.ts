@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+interface Pair {
+  guest: Socket;
+  server: Socket;
+}
+
+/** One address in front of several servers, by connections, whose links can be broken in the ways that links break. */
+export async function openBalancer() {
+  let ports: number[] = [];
+  let turn = 0;
+  const pairs = new Set<Pair>();
+
+  const balancer = createServer((guest) => {
+    // What is broken off here is the other end's to find out.
+    guest.on('error', () => {});
+    void forward(guest, ports.length);
+  });
+
+  /** To the next server that takes it. */
+  async function forward(guest: Socket, tries: number): Promise<void> {
+    turn += 1;
+    const port = ports[turn % ports.length];
+    if (port === undefined || tries === 0) return void guest.destroy();
+    const server = connect(port, '127.0.0.1');
+    server.on('error', () => {});
+    server.setNoDelay(true);
+    guest.setNoDelay(true);
+    const isThere = await Promise.race([
+      once(server, 'connect').then(() => true),
+      new Promise<boolean>((resolve) => server.once('close', () => resolve(false))),
+    ]);
+    if (!isThere) return forward(guest, tries - 1);
+    const pair = { guest, server };
+    pairs.add(pair);
+    guest.pipe(server);
+    server.pipe(guest);
+    for (const [one, other] of [
+      [guest, server],
+      [server, guest],
+    ] as const) {
+      one.once('close', () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+    }
+  }
+
+  const some = () => [...pairs][Math.floor(Math.random() * pairs.size)];
+
+  balancer.listen(0, '127.0.0.1');
+  await once(balancer, 'listening');
+  // It listens on an address and a port.
+  const { port } = balancer.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    leadTo: (...to: number[]) => void (ports = to),
+
+    /** Breaks one of the links, so that both ends hear of it. */
+    cutOne: () => void some()?.guest.destroy(),
+
+    /** Leaves one of the links open and lets nothing through: neither end hears of it. */
+    swallowOne(): void {
+      const pair = some();
+      if (!pair) return;
+      pairs.delete(pair);
+      pair.guest.unpipe(pair.server);
+      pair.server.unpipe(pair.guest);
+      pair.guest.resume();
+      pair.server.resume();
+    },
+
+    async close(): Promise<void> {
+      for (const { guest, server } of pairs) for (const one of [guest, server]) one.destroy();
+      balancer.close();
+      await once(balancer, 'close');
+    },
+  };
+}

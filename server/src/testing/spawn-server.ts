@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { releasesIn } from '../releases/testing/releases-in';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  /** Settles with the exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+  /** What it has written, to either output. */
+  said(): string;
+  /** Waits until it takes requests, and says where. */
+  address(): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** The server as `npm start` runs it, in a process of its own. */
+export function spawnServer(
+  env: Record<string, string>,
+  as: { uid?: number; gid?: number } = {},
+): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    ...as,
+    env: { PATH: process.env.PATH, TMPDIR: tmpdir(), PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (part) => (said += String(part)));
+  child.stderr.on('data', (part) => (said += String(part)));
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
+  return {
+    ended,
+    said: () => said,
+    kill: (signal) => void child.kill(signal),
+    address: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = /is at (http:\S+?)["\s]/.exec(said)?.[1];
+          if (found) resolve(found);
+          return found;
+        };
+        if (!look()) child.stdout.on('data', look);
+        void ended.then((code) => reject(new Error(`ended with ${code}: ${said}`)));
+      }),
+  };
+}
+
+/** Makes a folder one that a server can start on: something is released there. */
+export async function releaseInto(dataDir: string): Promise<void> {
+  const root = join(dataDir, 'releases');
+  await mkdir(root, { recursive: true });
+  const releases = releasesIn(root);
+  await releases.publish({ name: 'shell', version: '1.0.0' });
+  await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: {} });
+}

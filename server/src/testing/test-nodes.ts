@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '../db/database';
+import { eq } from 'drizzle-orm';
+import { guest } from '../db/schema';
+import { createChatSessionRepository } from '../features/guest/chat-session.repository';
+import { openBalancer } from './balancer';
+import { callerOn, connectTo, entered, type Caller } from './caller';
+import { knownGuest } from './guests';
+import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
+import { testConnection } from './test-database';
+
+export interface TestNode extends ServerProcess {
+  url: string;
+  port: number;
+}
+
+/** The address of a database, as it stands in an environment. */
+const urlOf = ({ host, database }: PoolConfig) =>
+  `postgres://guest@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
+
+/** Several server processes on one database, behind one address; they end with the test. */
+export async function testNodes(env: Record<string, string> = {}) {
+  const connection = await testConnection();
+  const db = openDatabase(connection, () => {});
+  const folder = await mkdtemp(join(tmpdir(), 'nodes-'));
+  const balancer = await openBalancer();
+  const nodes: TestNode[] = [];
+  const sockets: Socket[] = [];
+
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.disconnect();
+    for (const node of nodes) {
+      node.kill('SIGKILL');
+      await node.ended;
+    }
+    await balancer.close();
+    await db.$client.end();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<TestNode> {
+    const dataDir = join(folder, randomUUID());
+    await releaseInto(dataDir);
+    const server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: urlOf(connection), ...env });
+    nodes.push({ ...server, url: '', port: 0 });
+    const url = await server.address();
+    const node = { ...server, url, port: Number(new URL(url).port) };
+    nodes[nodes.length - 1] = node;
+    return node;
+  }
+
+  async function come(
+    url: string,
+    who: Pick<Caller, 'id' | 'guestId' | 'token'>,
+    auth: Record<string, unknown> = {},
+  ): Promise<Caller> {
+    const socket = connectTo(url, { token: who.token, tabId: randomUUID(), ...auth });
+    sockets.push(socket);
+    const caller = callerOn(socket, who);
+    await entered(socket);
+    return caller;
+  }
+
+  return {
+    ...{ db, balancer, start, come },
+
+    /** A guest who is in the house, connected to this process. */
+    async guest(url: string): Promise<Caller & { headers: Record<string, string> }> {
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const stay = { checkin: day(-2), checkout: day(3), room: '204' };
+      const { id: guestId, headers } = await knownGuest(db, Date.now(), stay);
+      const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
+      if (!row) throw new Error('there is no such guest');
+      const secret = await createChatSessionRepository(db, Date.now).renew(row);
+      const who = { id: row.chatUuid, guestId, token: `${row.chatUuid}:${secret}` };
+      return { ...(await come(url, who)), headers };
+    },
+  };
+}
