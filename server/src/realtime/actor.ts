@@ -27,7 +27,9 @@ export interface Actor extends Newcomer {
 }
 
 /** The kitchen and those who write the pages have no business in what guests say and ask for. */
+export const ANSWERING_ROLES = ['agent', 'supervisor', 'manager'] as const;
+
 export const answersGuests = ({ role }: Pick<Newcomer, 'role'>) =>
-  role === 'agent' || role === 'supervisor' || role === 'manager';
+  ANSWERING_ROLES.some((one) => one === role);
 
 export const isSupervisor = ({ role }: Newcomer) => role === 'supervisor' || role === 'manager';

@@ -7,8 +7,9 @@ import type { Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../db/database';
 import { eq } from 'drizzle-orm';
-import { guest } from '../db/schema';
+import { guest, property, staff } from '../db/schema';
 import { createChatSessionRepository } from '../features/guest/chat-session.repository';
+import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { openBalancer } from './balancer';
 import { callerOn, connectTo, entered, type Caller } from './caller';
 import { knownGuest } from './guests';
@@ -80,6 +81,20 @@ export async function testNodes(env: Record<string, string> = {}) {
       const secret = await createChatSessionRepository(db, Date.now).renew(row);
       const who = { id: row.chatUuid, guestId, token: `${row.chatUuid}:${secret}` };
       return { ...(await come(url, who)), headers };
+    },
+
+    /** An agent of the house. */
+    async staff(url: string): Promise<Caller> {
+      const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+      const facts = { nickName: 'Rita', title: { en: 'Front desk' }, department: 'frontdesk' };
+      const [row] = await db
+        .insert(staff)
+        .values({ ...facts, propertyId: house?.id ?? '', role: 'agent' })
+        .returning();
+      const access = createStaffAccess(db, Date.now);
+      const session = row && (await access.startSession(await access.issueKey(row.id, { label: 'test' })));
+      if (!session) throw new Error('there is no such session');
+      return come(url, { id: session.staff.id, guestId: '', token: session.token });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { chatConnection, chatNode, staff } from '../../db/schema';
+import { ANSWERING_ROLES } from '../actor';
 
 export type ConnectionRow = typeof chatConnection.$inferSelect;
 export type NewConnection = Omit<typeof chatConnection.$inferInsert, 'id' | 'nodeId' | 'createdAt'>;
 export type ConnectionRepository = ReturnType<typeof createConnectionRepository>;
 
-const ANSWERING = ['agent', 'supervisor', 'manager'] as const;
 /** So long a place is kept for a socket that is still on its way in. */
 const ON_ITS_WAY = sql`now() - interval '30 seconds'`;
 
@@ -60,7 +60,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
         .selectDistinct({ id: chatConnection.actorId })
         .from(chatConnection)
         .innerJoin(staff, eq(staff.id, chatConnection.actorId))
-        .where(and(eq(chatConnection.propertyId, propertyId), inArray(staff.role, [...ANSWERING])));
+        .where(and(eq(chatConnection.propertyId, propertyId), inArray(staff.role, [...ANSWERING_ROLES])));
       return new Set(rows.map(({ id }) => id));
     },
 

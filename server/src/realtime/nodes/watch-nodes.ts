@@ -5,7 +5,7 @@ import type { ConnectionRepository, ConnectionRow } from './connection.repositor
 
 const BEAT_EVERY_MS = 5_000;
 /** A process that has said nothing for so long is taken for dead. */
-const SILENT_AFTER_S = 30;
+const SILENT_AFTER_S = 15;
 
 interface Parts {
   io: Server;
