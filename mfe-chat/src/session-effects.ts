@@ -14,7 +14,8 @@ export const sessionEffects = {
   signedOut: (chat) => nothing(chat),
 
   /** Only at the beginning: what the server has told is newer. */
-  restored: (chat, kept) => (chat.roomsLoad === 'none' && Object.keys(chat.rooms).length === 0 ? kept : {}),
+  restored: (chat, kept) =>
+    chat.roomsLoad === 'ready' || Object.keys(chat.rooms).length > 0 ? {} : { ...kept, roomsLoad: 'ready' },
 
   /** The next of them; where one was missed, all after it are asked for again. */
   userEventHeard: ({ userSeq }, seq) => (seq === userSeq + 1 ? { userSeq: seq } : {}),

@@ -1,9 +1,7 @@
 import { PAGE_SIZE } from '@guest/shared/contracts/chat-pages';
 import type { Answer } from '@guest/shared/contracts/socket.contract';
-import { logOf, withLog, withRoom, type ChatState, type Effect } from '../chat-state';
-import { counted, type Room } from '../rooms/room';
-import { countUnread } from './count-unread';
-import { echoesIn, EMPTY_LOG, keyOfMessage, lastNumbered, withAll, withoutOne, type Log } from './log';
+import { logOf, withLog, withRoom, type Effect } from '../chat-state';
+import { echoesIn, EMPTY_LOG, keyOfMessage, withAll, withoutOne, type Log } from './log';
 import { toShown } from './shown-message';
 
 type Page = Answer<'loadMoreMessages'>;
@@ -27,7 +25,7 @@ export const historyEffects = {
       beforeSeq === undefined ? newest(logOf(chat, roomId), page) : older(logOf(chat, roomId), page);
     return {
       ...withLog(chat, roomId, log),
-      ...withRoom(chat, roomId, (room) => ({ isFetchComplete, ...headOf(chat, room, log, page) })),
+      ...withRoom(chat, roomId, () => ({ isFetchComplete })),
     };
   },
 
@@ -37,10 +35,7 @@ export const historyEffects = {
     const log = page.complete ? forward(before, page) : { ...newest(before, page), isGap: true };
     return {
       ...withLog(chat, page.roomId, log),
-      ...withRoom(chat, page.roomId, (room) => ({
-        ...(!page.complete && { isFetchComplete: false }),
-        ...headOf(chat, room, log, page),
-      })),
+      ...(!page.complete && withRoom(chat, page.roomId, () => ({ isFetchComplete: false }))),
     };
   },
 } satisfies {
@@ -70,17 +65,4 @@ function forward(log: Log, page: Page): Log {
   const without = keys.reduce(withoutOne, log);
   const all = withAll(without, page.messages.map(toShown));
   return { ...all, load: 'ready', knownSeq: Math.max(log.knownSeq, page.toSeq) };
-}
-
-/** The room as its log now tells it, where the room itself was not told so far. */
-function headOf({ me }: ChatState, room: Room, log: Log, page: Page): Partial<Room> {
-  if (page.toSeq <= room.headSeq) return {};
-  const last = page.messages.findLast(({ key }) => key === lastNumbered(log)?.key);
-  const unread = countUnread(log, { isFetchComplete: room.isFetchComplete }, me, room.readSeq);
-  return {
-    headSeq: page.toSeq,
-    ...(last &&
-      last.seq > (room.lastMessage?.seq ?? 0) && { lastMessage: last, lastActivity: last.createdTime }),
-    ...(unread !== undefined && counted(unread)),
-  };
 }

@@ -63,11 +63,6 @@ export function echoesIn(log: Log): ShownMessage[] {
   });
 }
 
-export function lastNumbered(log: Log): ShownMessage | undefined {
-  const key = log.keys.findLast((one) => !messageIn(log.byKey, one)?.sending);
-  return key === undefined ? undefined : messageIn(log.byKey, key);
-}
-
 export const firstNumbered = (log: Log): ShownMessage | undefined => {
   const first = messageIn(log.byKey, log.keys[0] ?? '');
   return first?.sending ? undefined : first;

@@ -38,13 +38,25 @@ export const messageEffects = {
           [roomId]: {
             ...room,
             ...emptied(room, messageId),
-            ...(seq >= room.headSeq && { headSeq: seq, ...(unread !== undefined && counted(unread)) }),
+            ...(seq > room.headSeq && { headSeq: seq, ...(unread !== undefined && counted(unread)) }),
           },
         },
       }),
     };
   },
+
+  /** By the guest, here. Its place in the log comes with the push, or is found missing. */
+  messageTakenBack(chat, { roomId, messageId }) {
+    const room = chat.rooms[roomId];
+    const log = chat.logs[roomId];
+    const key = log && keyOfMessage(log, messageId);
+    return {
+      ...(log && key !== undefined && withLog(chat, roomId, withoutOne(log, key))),
+      ...(room && { rooms: { ...chat.rooms, [roomId]: { ...room, ...emptied(room, messageId) } } }),
+    };
+  },
 } satisfies {
+  messageTakenBack: Effect<{ roomId: string; messageId: string }>;
   messageArrived: Effect<ArrivedMessage>;
   messageDeleted: Effect<PushOf<'deleteMessage'>>;
 };
@@ -72,7 +84,7 @@ function livelier(
   { message, unread }: { message: Message; unread: number | undefined },
 ): Partial<Room> {
   const { seq, from } = message;
-  if (seq < room.headSeq) return {};
+  if (seq <= room.headSeq) return {};
   const isOwn = from === chat.me?.chat_uuid;
   const isAnswered = isOwn ? room.requestState === 'pending_in' : room.requestState === 'pending_out';
   return {
@@ -82,7 +94,8 @@ function livelier(
     closed: false,
     typing: room.typing.filter((id) => id !== from),
     marks: marked(room.marks, from, { readSeq: seq, deliveredSeq: seq }),
-    ...(unread !== undefined && counted(unread)),
+    // Told before it was read, and heard after that.
+    ...(unread !== undefined && counted(seq <= room.readSeq ? 0 : unread)),
     ...((isOwn || isWatched(chat, room.id)) && { seenSeq: seq }),
     ...(isOwn && { readSeq: seq }),
     ...(isAnswered && { requestState: 'accepted' }),

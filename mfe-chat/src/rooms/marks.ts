@@ -45,8 +45,9 @@ function ownReading(
   { readSeq, unread }: { readSeq: number; unread: number | undefined },
 ): Partial<Room> {
   const reached = Math.max(room.readSeq, readSeq);
+  // What has come since then is in the log, and not in what was told.
   const left =
-    reached >= room.headSeq ? 0 : (unread ?? countUnread(logOf(chat, room.id), room, chat.me, reached));
+    reached >= room.headSeq ? 0 : (countUnread(logOf(chat, room.id), room, chat.me, reached) ?? unread);
   return {
     readSeq: reached,
     seenSeq: Math.max(room.seenSeq, reached),

@@ -33,6 +33,9 @@ export const roomEffects = {
 
   requestAccepted: (chat, { roomId }) => withRoom(chat, roomId, () => ({ requestState: 'accepted' })),
 
+  /** The other is not told, and the room stays as it is to them. */
+  roomDeclined: (chat, { roomId }) => withRoom(chat, roomId, () => ({ requestState: 'declined' })),
+
   guestTyping: (chat, { roomId, guestId }) =>
     withRoom(chat, roomId, ({ typing }) => ({
       typing: guestId === chat.me?.chat_uuid || typing.includes(guestId) ? typing : [...typing, guestId],
@@ -60,6 +63,7 @@ export const roomEffects = {
   roomRenamed: OfRoom<{ roomName: string }>;
   roomTreated: OfRoom<{ isVip: boolean }>;
   requestAccepted: OfRoom<object>;
+  roomDeclined: OfRoom<object>;
   guestTyping: OfRoom<{ guestId: string }>;
   typingEnded: OfRoom<{ guestId: string }>;
   connectionLost: Effect<void>;

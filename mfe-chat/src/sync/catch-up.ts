@@ -21,8 +21,11 @@ export function createCatchUp({ realtime, store, failed }: SyncAround, caughtUp:
       // Meanwhile the guest may have signed out, or the database be another.
       if (!store.getState().logs[roomId] || store.getState().epoch !== epoch) return;
       store.getState().messagesCaughtUp(page);
-      if (!page.complete || page.toSeq >= page.headSeq) return;
+      if (!page.complete || page.toSeq >= page.headSeq) break;
     }
+    // Its messages say what was missed in the room, but not what that made of the room.
+    const { rooms } = store.getState();
+    if (placeIn(store.getState(), roomId) > (rooms[roomId]?.headSeq ?? Infinity)) await room(roomId);
   }
 
   async function room(roomId: string): Promise<void> {

@@ -23,6 +23,13 @@ function hearing({ store, inLog, differs }: Hearing) {
     chat.membersJoined(push);
     if (!push.room) differs(push.roomId);
   };
+  const readBy = (push: PushOf<'roomReadBy'> | PushOf<'messageReadBy'>) => {
+    chat.readBy(push);
+    const { rooms, me } = store.getState();
+    const isOfNow = push.readSeq === rooms[push.roomId]?.headSeq;
+    // It has overtaken a message, or was overtaken by one: nobody but the server knows how much is left.
+    if (push.guestId === me?.chat_uuid && !isOfNow) differs(push.roomId);
+  };
   return {
     newPrivateGuestMessage: (push) => inLog({ event: 'messageArrived', push }),
     newExternalMessage: (push) => inLog({ event: 'messageArrived', push }),
@@ -34,8 +41,8 @@ function hearing({ store, inLog, differs }: Hearing) {
     // What happened to the guest besides is asked for in its order.
     loadGuestRooms: (told) => chat.roomsDiffered({ ...told, userSeq: store.getState().userSeq }),
 
-    roomReadBy: chat.readBy,
-    messageReadBy: chat.readBy,
+    roomReadBy: readBy,
+    messageReadBy: readBy,
     messageDelivered: chat.delivered,
     chatAction: chat.guestTyping,
 

@@ -1,0 +1,74 @@
+import type { Realtime } from '@guest/shared/realtime/realtime';
+import type { Chat } from '../chat';
+import type { ChatStore } from '../chat.store';
+
+type RoomCommands = Pick<
+  Chat,
+  | 'mute'
+  | 'unmute'
+  | 'block'
+  | 'unblock'
+  | 'accept'
+  | 'decline'
+  | 'join'
+  | 'leave'
+  | 'deleteMessage'
+  | 'reportMessage'
+>;
+type Change =
+  | 'guestMuteRoom'
+  | 'guestUnmuteRoom'
+  | 'blockPrivateGuestRoom'
+  | 'unblockPrivateGuestRoom'
+  | 'acceptGuestRequest';
+
+/** What the guest does to rooms. What can be shown before the server has answered is, and taken back if it refuses. */
+export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'ask'>): RoomCommands {
+  async function change(name: Change, roomId: string): Promise<void> {
+    store.getState().roomTold(await ask(name, { roomId }));
+  }
+
+  async function mute(roomId: string, muted: boolean): Promise<void> {
+    store.getState().roomMuted({ roomId, muted });
+    try {
+      await change(muted ? 'guestMuteRoom' : 'guestUnmuteRoom', roomId);
+    } catch (error) {
+      store.getState().roomMuted({ roomId, muted: !muted });
+      throw error;
+    }
+  }
+
+  return {
+    mute: (roomId) => mute(roomId, true),
+    unmute: (roomId) => mute(roomId, false),
+    // A block that only seems to be one would be worse than one that takes a moment.
+    block: (roomId) => change('blockPrivateGuestRoom', roomId),
+    unblock: (roomId) => change('unblockPrivateGuestRoom', roomId),
+    accept: (roomId) => change('acceptGuestRequest', roomId),
+
+    async decline(roomId) {
+      await ask('declineGuestRequest', { roomId });
+      store.getState().roomDeclined({ roomId });
+    },
+
+    async join(code) {
+      const room = await ask('joinExternalGroupRoom', { code });
+      store.getState().roomTold(room);
+      return room.id;
+    },
+
+    async leave(roomId) {
+      await ask('leaveExternalGroupRoom', { roomId });
+      store.getState().roomGone(roomId);
+    },
+
+    async deleteMessage(messageId) {
+      const { roomId } = await ask('deleteMessage', { messageId });
+      store.getState().messageTakenBack({ roomId, messageId });
+    },
+
+    async reportMessage(report) {
+      await ask('reportMessage', report);
+    },
+  };
+}

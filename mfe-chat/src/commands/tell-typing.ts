@@ -1,0 +1,16 @@
+import type { Realtime } from '@guest/shared/realtime/realtime';
+
+const TOLD_EVERY_MS = 3_000;
+
+/** Tells the room that the guest is typing, at most every three seconds, however fast they type. */
+export function createTypingTeller(
+  { tell }: Pick<Realtime, 'tell'>,
+  now: () => number,
+): (roomId: string) => void {
+  let last = { roomId: '', at: -Infinity };
+  return (roomId) => {
+    if (last.roomId === roomId && now() - last.at < TOLD_EVERY_MS) return;
+    last = { roomId, at: now() };
+    tell('chatAction', { roomId, action: 'typing' });
+  };
+}

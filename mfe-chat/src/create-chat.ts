@@ -1,0 +1,100 @@
+import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import type { Realtime } from '@guest/shared/realtime/realtime';
+import type { Chat } from './chat';
+import { logOf, type ChatState } from './chat-state';
+import type { ChatStore } from './chat.store';
+import { echoOf } from './commands/echo-of';
+import { createRoomCommands } from './commands/room-commands';
+import { createTypingTeller } from './commands/tell-typing';
+import { echoesIn, keyOfMessage } from './messages/log';
+import { messageIn } from './messages/message-map';
+import { OWN_EXTERNAL } from './rooms/fake-room';
+import { isOwnExternal } from './rooms/own-external';
+import type { Sync } from './sync/start-sync';
+
+/** What was written, on its way: see the outbox. */
+export interface Sender {
+  /** Keeps it on the device, and sends it in its turn. */
+  send(key: string): void;
+  /** Not before the guest says so: it was refused, or has waited for too long. */
+  retry(key: string): void;
+  discard(key: string): void;
+}
+
+export interface ChatAround {
+  readonly store: ChatStore;
+  readonly realtime: Pick<Realtime, 'ask' | 'tell'>;
+  readonly sync: Pick<Sync, 'history' | 'bringActive' | 'look'>;
+  readonly sender: Sender;
+  readonly now: () => number;
+  readonly house: () => { uuid: string; timeZone: string };
+}
+
+/** The chat as its pages command it: first the store, then the server, then what it says. */
+export function createChat({ store, realtime, sync, sender, now, house }: ChatAround): Chat {
+  const typing = createTypingTeller(realtime, now);
+  const begun = () => ({ hotelId: house().uuid, at: new Date(now()).toISOString() });
+
+  return {
+    store,
+    ...createRoomCommands(store, realtime),
+
+    openRoom(roomId) {
+      if (store.getState().activeRoomId === roomId) return;
+      store.getState().roomOpened(roomId);
+      void sync.bringActive();
+    },
+    closeRoom: () => store.getState().roomClosed(),
+    loadOlder: sync.history.older,
+    async loadMoreRooms() {
+      const cursor = store.getState().roomsCursor;
+      if (cursor !== null) store.getState().moreRoomsLoaded(await realtime.ask('loadMoreRooms', { cursor }));
+    },
+    reload: () => void sync.look(),
+
+    listMoved: (roomId, isAtEnd) => store.getState().listMoved({ roomId, isAtEnd }),
+    readUpTo(roomId, messageId) {
+      const log = logOf(store.getState(), roomId);
+      const message = messageIn(log.byKey, keyOfMessage(log, messageId) ?? '');
+      if (message && !message.sending) store.getState().roomSeen({ roomId, seq: message.seq });
+    },
+    typing(roomId) {
+      const room = store.getState().rooms[roomId];
+      if (room && !room.isFake && !room.hasBlocked) typing(roomId);
+    },
+    saveDraft: (roomId, draft) => store.getState().draftSaved({ roomId, draft }),
+
+    send(written) {
+      const { me } = store.getState();
+      if (!me) throw new Error('Nobody is signed in to the chat');
+      const key = crypto.randomUUID();
+      store.getState().messageWritten(echoOf(written, { me, key, at: now(), timeZone: house().timeZone }));
+      sender.send(key);
+      return key;
+    },
+    retry: sender.retry,
+    retryAll(roomId) {
+      const failed = echoesIn(logOf(store.getState(), roomId)).filter(({ sending }) => isStuck(sending));
+      for (const { key } of failed) sender.retry(key);
+    },
+    discard: sender.discard,
+
+    startPrivateRoom(other) {
+      const { me, rooms, privateRoomStarted } = store.getState();
+      const key = roomKeyOf(me?.chat_uuid ?? '', other.id);
+      const known = Object.values(rooms).find((room) => room.key === key);
+      if (!known) privateRoomStarted({ ...begun(), other });
+      return known?.id ?? key;
+    },
+    startExternalRoom() {
+      const known = ownExternalIn(store.getState());
+      if (known === undefined) store.getState().externalRoomStarted(begun());
+      return known ?? OWN_EXTERNAL;
+    },
+  };
+}
+
+const isStuck = (sending: string | undefined) => sending === 'failed' || sending === 'held';
+
+const ownExternalIn = (chat: ChatState): string | undefined =>
+  Object.values(chat.rooms).find((room) => isOwnExternal(room, chat.me))?.id;

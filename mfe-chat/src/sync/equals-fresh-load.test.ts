@@ -1,0 +1,162 @@
+import type { PushOf } from '@guest/shared/contracts/socket.contract';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChatStore, type ChatStore } from '../chat.store';
+import { messageIn } from '../messages/message-map';
+import { EPOCH, me } from '../testing/build-chat';
+import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
+import { startSync } from './start-sync';
+
+const RUNS = 60;
+const TAKES_AT_MOST_MS = 60_000;
+
+type Server = ReturnType<typeof createModelServer>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const nth = fc.nat({ max: 40 });
+const room = fc.nat({ max: 2 });
+const by = fc.constantFrom(...WHO);
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ what: fc.constant('write' as const), room, by }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('delete' as const), room, nth }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('read' as const), room, by, nth }) },
+  fc.record({ what: fc.constant('deliver' as const), room, by, nth }),
+  fc.record({ what: fc.constant('mute' as const), room, muted: fc.boolean() }),
+  fc.record({ what: fc.constant('rename' as const), room, name: fc.constantFrom('Pool', 'Spa') }),
+);
+const history = fc.array(happening, { maxLength: 60 });
+
+async function connect(server: Server) {
+  const realtime = fakeRealtime(server.answers);
+  realtime.state.getState().connectionChanged({ epoch: EPOCH });
+  const store = createChatStore();
+  store.getState().guestMet(me);
+  const troubles: unknown[] = [];
+  const sync = startSync({
+    realtime,
+    store,
+    flush: () => {},
+    failed: (_step, error) => void troubles.push(error),
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  return { realtime, store, sync, troubles };
+}
+type Client = Awaited<ReturnType<typeof connect>>;
+
+/** Everything that the client shows, once it has scrolled to the beginning of every room. */
+async function shownBy({ store, sync, troubles }: Client) {
+  for (const id of Object.keys(store.getState().rooms)) {
+    await sync.history.newest(id);
+    while (store.getState().rooms[id]?.isFetchComplete === false) await sync.history.older(id);
+  }
+  expect(troubles).toEqual([]);
+  return roomsShown(store);
+}
+
+function roomsShown(store: ChatStore) {
+  const { rooms, logs } = store.getState();
+  return Object.values(rooms).map(({ mark: _mark, ...told }) => ({
+    ...told,
+    messages: logs[told.id]?.keys.map((key) => messageIn(logs[told.id]?.byKey ?? {}, key)),
+    knownSeq: logs[told.id]?.knownSeq,
+  }));
+}
+
+const push = ({ realtime }: Client, { name, body }: Pushed) =>
+  // The model's bodies are those of their names.
+  realtime.pushed(name, structuredClone(body) as PushOf<typeof name>);
+
+const isInLog = ({ name }: Pushed) => name === 'newExternalMessage' || name === 'deleteMessage';
+
+/** Pushes of a room's log in another order and more than once, as two nodes of a server may tell them. */
+function shuffled(pushes: Pushed[], seeds: readonly number[]): Pushed[] {
+  const seed = (index: number) => seeds[index % seeds.length] ?? 0;
+  return pushes
+    .flatMap((it, index) => {
+      const at = isInLog(it) ? index + (seed(index) % 9) - 4 : index;
+      const again = isInLog(it) && seed(index) % 5 === 0 ? [{ it, at: at + 3 }] : [];
+      return [{ it, at }, ...again];
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ it }) => it);
+}
+
+interface Generated {
+  before: Happening[];
+  after: Happening[];
+  opened: number[];
+  seeds: number[];
+}
+const generated = fc.record<Generated>({
+  before: history,
+  after: history,
+  opened: fc.uniqueArray(room),
+  seeds: fc.array(fc.nat({ max: 100 }), { minLength: 7, maxLength: 13 }),
+});
+
+async function oldClient(server: Server, { before, opened }: Generated): Promise<Client> {
+  before.forEach(server.happen);
+  const client = await connect(server);
+  const ids = Object.keys(client.store.getState().rooms);
+  for (const index of opened) await client.sync.history.newest(ids[index % ids.length] ?? '');
+  return client;
+}
+
+/** In groups, with time between some of them, so that what is missing for too long is asked for in the middle. */
+async function tell(client: Client, pushes: Pushed[], seeds: readonly number[]): Promise<void> {
+  for (const [index, it] of pushes.entries()) {
+    push(client, it);
+    const pause = seeds[index % seeds.length] ?? 0;
+    if (pause % 4 === 0) await vi.advanceTimersByTimeAsync(pause * 4);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+}
+
+test(
+  'events of a generated history, in any chunks, twice and out of order, give what a fresh load gives',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(generated, async (given) => {
+        const server = createModelServer(3);
+        const client = await oldClient(server, given);
+
+        const pushes = given.after.flatMap(server.happen);
+        await tell(client, shuffled(pushes, given.seeds), given.seeds);
+
+        const fresh = await connect(server);
+        expect(await shownBy(client)).toEqual(await shownBy(fresh));
+        client.sync.stop();
+        fresh.sync.stop();
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TAKES_AT_MOST_MS,
+);
+
+test(
+  'where pushes are lost, too, the next look at the server makes up for them',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(generated, async (given) => {
+        const server = createModelServer(3);
+        const client = await oldClient(server, given);
+
+        const pushes = given.after.flatMap(server.happen);
+        const heard = pushes.filter((_, index) => (given.seeds[index % given.seeds.length] ?? 0) % 3 > 0);
+        await tell(client, shuffled(heard, given.seeds), given.seeds);
+        await client.sync.look();
+
+        const fresh = await connect(server);
+        expect(await shownBy(client)).toEqual(await shownBy(fresh));
+        client.sync.stop();
+        fresh.sync.stop();
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TAKES_AT_MOST_MS,
+);

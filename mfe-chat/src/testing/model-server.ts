@@ -1,0 +1,203 @@
+import type { Conversation, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { SocketAnswers } from '@guest/shared/testing/fake-realtime';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { conversation, DESK, EPOCH, ME, message, OTHER } from './build-chat';
+import { digestOf } from './live-chat';
+
+export const WHO = [ME, OTHER, DESK] as const;
+export type Who = (typeof WHO)[number];
+
+/** Something that happens on the server; `room` and `nth` are taken modulo what there is. */
+export type Happening =
+  | { what: 'write'; room: number; by: Who }
+  | { what: 'delete'; room: number; nth: number }
+  | { what: 'read'; room: number; by: Who; nth: number }
+  | { what: 'deliver'; room: number; by: Who; nth: number }
+  | { what: 'mute'; room: number; muted: boolean }
+  | { what: 'rename'; room: number; name: string };
+
+export interface Pushed {
+  name:
+    | 'newExternalMessage'
+    | 'deleteMessage'
+    | 'roomReadBy'
+    | 'messageDelivered'
+    | 'guestMuteRoom'
+    | 'changeExternalRoomName';
+  body: object;
+}
+
+interface ModelRoom {
+  facts: Conversation;
+  /** One place of the log each: a message, or the deletion of one. */
+  log: (Message | { deletes: string; seq: number })[];
+}
+
+const isMessage = (event: ModelRoom['log'][number]): event is Message => 'text' in event;
+
+/** The server in a few lines: what it stores, what it pushes for that, and how it answers, in its own order. */
+export function createModelServer(rooms: number) {
+  const all: ModelRoom[] = Array.from({ length: rooms }, (_, index) => ({
+    facts: conversation({
+      id: uuidOf(10 + index),
+      key: uuidOf(10 + index),
+      guestsId: [ME, OTHER],
+      marks: WHO.map((id) => ({ id, deliveredSeq: 0, readSeq: 0 })),
+    }),
+    log: [],
+  }));
+  const userEvents: { seq: number; event: string; body: object }[] = [];
+  let changes = 0;
+
+  const markOf = ({ facts }: ModelRoom, who: string) =>
+    facts.marks.find(({ id }) => id === who)?.readSeq ?? 0;
+  const unreadOf = (room: ModelRoom) =>
+    room.log.filter(
+      (event) => isMessage(event) && event.from !== ME && !event.isDeleted && event.seq > markOf(room, ME),
+    ).length;
+
+  function advance(
+    { facts }: ModelRoom,
+    who: string,
+    { read = 0, delivered = 0 },
+  ): { readSeq: number; deliveredSeq: number } {
+    const marks = facts.marks.map((mark) => {
+      if (mark.id !== who) return mark;
+      const readSeq = Math.max(mark.readSeq, read);
+      return { id: who, readSeq, deliveredSeq: Math.max(mark.deliveredSeq, delivered, read) };
+    });
+    facts.marks = marks;
+    return marks.find(({ id }) => id === who) ?? { readSeq: 0, deliveredSeq: 0 };
+  }
+
+  function told(room: ModelRoom): Conversation {
+    const unread = unreadOf(room);
+    const lastMessage = room.log.findLast(isMessage) ?? null;
+    const counts = { unreadMessages: unread, unreadGuest: unread, realUnreadCount: unread };
+    return {
+      ...structuredClone(room.facts),
+      ...counts,
+      lastMessage: lastMessage && { ...lastMessage },
+      lastActivity: lastMessage?.createdTime ?? room.facts.lastActivity,
+      ...{ headSeq: room.log.length, readSeq: markOf(room, ME), mark: `${changes}` },
+    };
+  }
+
+  function append(room: ModelRoom, by: Who): Message {
+    const seq = room.log.length + 1;
+    const index = all.indexOf(room) + 1;
+    const id = uuidOf(index * 10_000 + seq);
+    const text = `Line ${seq}`;
+    const fromType = by === DESK ? 'staff' : 'guest';
+    const written = message(seq, {
+      id,
+      messageId: id,
+      key: uuidOf(index * 1_000_000 + seq),
+      roomId: room.facts.id,
+      text,
+    });
+    room.log.push({ ...written, from: by, fromType });
+    advance(room, by, { read: seq });
+    return { ...written, from: by, fromType };
+  }
+
+  function remove(room: ModelRoom, nth: number): Pushed[] {
+    const messages = room.log.filter(isMessage).filter(({ isDeleted }) => !isDeleted);
+    const gone = messages[nth % messages.length];
+    if (!gone) return [];
+    Object.assign(gone, { text: '', originalText: '', isDeleted: true });
+    const seq = room.log.length + 1;
+    room.log.push({ deletes: gone.messageId, seq });
+    const place = { roomId: room.facts.id, seq, prevSeq: seq - 1, epoch: EPOCH };
+    return [{ name: 'deleteMessage', body: { ...place, messageId: gone.messageId, unread: unreadOf(room) } }];
+  }
+
+  function happen(event: Happening): Pushed[] {
+    const room = all[event.room % all.length];
+    if (!room) return [];
+    changes += 1;
+    const { id: roomId } = room.facts;
+    const of = { roomId, epoch: EPOCH };
+    switch (event.what) {
+      case 'write': {
+        const written = append(room, event.by);
+        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, unread: unreadOf(room) };
+        return [{ name: 'newExternalMessage', body }];
+      }
+      case 'delete':
+        return remove(room, event.nth);
+      case 'read': {
+        const { readSeq } = advance(room, event.by, { read: messageAt(room, event.nth) });
+        const own = event.by === ME ? { unread: unreadOf(room) } : {};
+        return [{ name: 'roomReadBy', body: { ...of, guestId: event.by, readSeq, ...own } }];
+      }
+      case 'deliver': {
+        const { deliveredSeq } = advance(room, event.by, { delivered: messageAt(room, event.nth) });
+        return [{ name: 'messageDelivered', body: { ...of, guestId: event.by, deliveredSeq } }];
+      }
+      case 'mute': {
+        room.facts.muted = event.muted;
+        const body = { ...of, muted: event.muted, userSeq: userEvents.length + 1 };
+        userEvents.push({ seq: body.userSeq, event: 'guestMuteRoom', body });
+        return [{ name: 'guestMuteRoom', body }];
+      }
+      case 'rename':
+        Object.assign(room.facts, { roomName: event.name, phisicalRoomName: event.name });
+        return [{ name: 'changeExternalRoomName', body: { ...of, roomName: event.name } }];
+    }
+  }
+
+  function messageAt(room: ModelRoom, nth: number): number {
+    const messages = room.log.filter(isMessage);
+    return messages[nth % messages.length]?.seq ?? 0;
+  }
+
+  const find = (roomId: string) =>
+    all.find(({ facts }) => facts.id === roomId) ?? { log: [] as ModelRoom['log'] };
+
+  const answers: SocketAnswers = {
+    loadGuestRooms({ heads, marks, userSeq = 0 }) {
+      const rooms = all.map(told);
+      const differing = heads
+        ? rooms.filter(({ id, headSeq, mark }) => heads[id] !== headSeq || marks?.[id] !== mark)
+        : rooms;
+      const events = heads ? userEvents.filter(({ seq }) => seq > userSeq) : [];
+      return digestOf(differing, { userSeq: userEvents.length, userEvents: events });
+    },
+    loadMoreMessages({ roomId, beforeSeq, afterSeq, limit = 25 }) {
+      const { log } = find(roomId);
+      const end = { roomId, headSeq: log.length };
+      if (afterSeq === undefined) {
+        const before = log.filter(isMessage).filter(({ seq }) => beforeSeq === undefined || seq < beforeSeq);
+        const messages = structuredClone(before.slice(-limit));
+        return {
+          ...end,
+          messages,
+          deleted: [],
+          toSeq: log.length,
+          isFetchComplete: messages.length < limit,
+          complete: true,
+        };
+      }
+      const rows = log.filter(({ seq }) => seq > afterSeq).slice(0, limit);
+      const toSeq = rows.length < limit ? log.length : (rows.at(-1)?.seq ?? afterSeq);
+      const deleted = rows.flatMap((row) => (isMessage(row) ? [] : [row.deletes]));
+      return {
+        ...end,
+        messages: structuredClone(rows.filter(isMessage)),
+        deleted,
+        toSeq,
+        isFetchComplete: false,
+        complete: true,
+      };
+    },
+    guestGetRoomInfo: ({ roomId }) =>
+      told(all.find(({ facts }) => facts.id === roomId) ?? { facts: conversation(), log: [] }),
+    getStaffsExternal: [],
+    getGuestsById: [],
+    messageDelivered: null,
+    roomReadBy: ({ roomId }) => ({ roomId, readSeq: 0, unread: 0 }),
+  };
+
+  return { happen, answers };
+}
