@@ -33,6 +33,9 @@ export const remote: RemoteModule = {
           (it) => it.OutletMenuPage,
         ),
     },
+    fragments: {
+      today: () => import(/* webpackChunkName: "fragment-today" */ './today/today').then((it) => it.Today),
+    },
     reads,
     texts: await loadTexts(lang),
   }),

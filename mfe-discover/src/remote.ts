@@ -19,6 +19,12 @@ export const remote: RemoteModule = {
           /* webpackChunkName: "page-property-discover-guidelines" */ './guidelines/guidelines-page'
         ).then((it) => it.GuidelinesPage),
     },
+    fragments: {
+      'latest-posts': () =>
+        import(/* webpackChunkName: "fragment-latest-posts" */ './latest/latest-posts').then(
+          (it) => it.LatestPosts,
+        ),
+    },
     reads,
     texts: await loadTexts(lang),
   }),

@@ -10,6 +10,7 @@ import { App } from './app';
 import { onRecoveredError } from './errors/recovered-error';
 import { takeBootData } from './first-view/boot-data';
 import { keptDocument } from './first-view/kept-document';
+import { FragmentSource } from './fragments/fragment-source';
 import { createShellHost } from './host/shell-host';
 import { watchTheBrowser } from './host/watch-the-browser';
 import { nextTask } from './next-task';
@@ -50,7 +51,9 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   });
   const app = (
     <App host={host} texts={texts}>
-      <RouterProvider router={router} />
+      <FragmentSource value={pages.fragment}>
+        <RouterProvider router={router} />
+      </FragmentSource>
     </App>
   );
   await nextTask();

@@ -1,11 +1,9 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
 import { announcementContract } from '@guest/shared/contracts/announcement.contract';
 import { buildContract } from '@guest/shared/contracts/build.contract';
 import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
 import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { SESSIONS_ASKED } from './property/sessions-ahead';
 
 const inProperty = { property: ':property' } as const;
 
@@ -19,6 +17,5 @@ export const reads: FirstReads = {
   property: [
     firstRead(outletContract.listOpenings, inProperty),
     firstRead(announcementContract.listAnnouncements, inProperty),
-    firstRead(activityContract.getSchedule, inProperty, { next: `=${SESSIONS_ASKED}` }),
   ],
 };

@@ -8,6 +8,7 @@ import type { Lang } from '../contracts/languages';
 import type { PropertyStore } from '../property/property.store';
 import type { Realtime } from '../realtime/realtime';
 import type { FirstReads } from '../contracts/first-read';
+import type { FragmentName } from '../routes/fragments';
 import type { RouteName } from '../routes/routes';
 import type { SessionStore } from '../session/session.store';
 import type { SignUpStore } from '../session/sign-up.store';
@@ -52,6 +53,8 @@ export interface MountedRemote {
    * `page-<name of the route>`, by which the document finds and preloads it.
    */
   readonly pages: Partial<Record<RouteName, () => Promise<ComponentType>>>;
+  /** Parts of the home, by their names in `routes/fragments`; a chunk of one is called `fragment-<name>`. */
+  readonly fragments?: Partial<Record<FragmentName, () => Promise<ComponentType>>>;
   /** What those pages start with. */
   readonly reads: FirstReads;
   /** The remote's texts in the host's language. */

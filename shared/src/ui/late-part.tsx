@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { isMissingCode, reportLateFailure } from '../late-code/missing-code';
 import { waitAfter } from '../late-code/until-it-comes';
 
@@ -8,13 +8,14 @@ interface LatePartProps<Props extends object> {
   isWanted: boolean;
   /** What the part is given. */
   with: Props;
+  /** Stands in its place until it is here. */
+  waiting?: ReactNode;
   /** Takes the wish back, so that the next one asks anew. Without it the part is asked for again by and by. */
   onFailure?: () => void;
 }
 
 /**
- * A part of a page whose code comes when it is wanted. Where it does not come its place stays empty, the rest of the
- * page goes on, and it is asked for again, which `lazy` never does.
+ * A part of a page whose code comes when it is wanted. Where it does not come the rest of the page goes on, and it is asked for again, which `lazy` never does.
  */
 export function LatePart<Props extends object>(props: LatePartProps<Props>) {
   const { load, isWanted, onFailure } = props;
@@ -45,5 +46,5 @@ export function LatePart<Props extends object>(props: LatePartProps<Props>) {
     };
   }, [isAsked, failures]);
 
-  return Part ? <Part {...props.with} /> : null;
+  return Part ? <Part {...props.with} /> : props.waiting;
 }

@@ -4,10 +4,10 @@ import type { Property } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { CardStrip } from '@guest/shared/ui/card-strip';
+import { ReadSection } from '@guest/shared/ui/read-section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { useQuery } from '@guest/shared/queries';
 import { useText } from '../texts';
-import { HomePart } from './home-part';
 import { OutletCard } from './outlet-card';
 import { outletsNow } from './outlets-now';
 
@@ -21,7 +21,7 @@ export function OpenNow({ property }: { property: Property }) {
   if (shown?.outlets.length === 0) return null;
 
   return (
-    <HomePart
+    <ReadSection
       heading={text(shown?.isAnyOpen === false ? 'Opens next' : 'Open now')}
       more={
         <PageLink to="property-directories-outlets" params={{ property: identity }}>
@@ -29,6 +29,7 @@ export function OpenNow({ property }: { property: Property }) {
         </PageLink>
       }
       read={{ ...read, data: shown }}
+      texts={{ failed: text('This part did not load.'), retry: text('Try again') }}
       waiting={
         <CardStrip>
           <li>
@@ -49,6 +50,6 @@ export function OpenNow({ property }: { property: Property }) {
           ))}
         </CardStrip>
       )}
-    </HomePart>
+    </ReadSection>
   );
 }

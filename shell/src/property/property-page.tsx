@@ -1,7 +1,6 @@
 import { useProperty } from '@guest/shared/property/use-property';
+import { FragmentPlace } from '../fragments/fragment-place';
 import { Announcements } from './announcements';
-import { ComingUp } from './coming-up';
-import { FromTheFeed } from './from-the-feed';
 import { OpenNow } from './open-now';
 import { PropertyHero } from './property-hero';
 import styles from './property-page.module.css';
@@ -12,7 +11,6 @@ import { TheHouse } from './the-house';
 /** `/:property`: what a guest of this house may want next. */
 export function PropertyPage() {
   const property = useProperty();
-  const { features } = property;
   return (
     <>
       <PropertyHero property={property} />
@@ -21,10 +19,10 @@ export function PropertyPage() {
         <QuickWays property={property} />
         <OpenNow property={property} />
         <div className={styles.today}>
-          {features.activities && <ComingUp property={property} />}
+          <FragmentPlace name="today" />
           <Announcements property={property} />
         </div>
-        {features.feed && <FromTheFeed property={property} />}
+        <FragmentPlace name="latest-posts" />
         <TheHouse property={property} />
       </div>
     </>

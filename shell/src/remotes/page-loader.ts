@@ -1,10 +1,13 @@
 import type { Host, MountedRemote, RemoteModule } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
+import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
+import type { LoadFragment } from '../fragments/fragment-source';
 import { loadDetail } from '../property/load-detail';
 import { loadShellPage } from '../shell-pages';
+import { withinTexts } from '../within-texts';
 import { inTime } from './in-time';
 import { pageOf, type PageSource } from './page-source';
 import { startReads } from './start-reads';
@@ -16,6 +19,8 @@ const TAP_WAITS_MS = 100;
 const MOUNT_TAKES_MS = 10_000;
 
 export interface PageLoader extends PageSource {
+  /** Loads a part of the home. */
+  fragment: LoadFragment;
   /** Loads the code of a page. */
   load(name: RouteName): Promise<ComponentType>;
   /** A remote as a whole, for what it does beside its pages. */
@@ -69,6 +74,13 @@ export function createPageLoader(
   return {
     load,
     mount,
+
+    async fragment(name) {
+      const { fragments: given, texts } = await mount(fragments[name].owner);
+      const Part = await given?.[name]?.();
+      // A release from before there was such a part has none, which is no failure.
+      return Part ? withinTexts(Part, host.lang, texts) : () => null;
+    },
 
     component(name) {
       const page = decided.get(name) ?? here.get(name) ?? lazy(async () => ({ default: await load(name) }));

@@ -1,31 +1,31 @@
 import { useHost } from '@guest/shared';
 import { activityContract } from '@guest/shared/contracts/activity.contract';
 import { localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { Property } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import { ListRows } from '@guest/shared/ui/list-row';
+import { ReadSection } from '@guest/shared/ui/read-section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
-import { useQuery } from '@guest/shared/queries';
 import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../texts';
-import { HomePart } from './home-part';
-import { SessionRow } from './session-row';
+import { AheadRow } from './ahead-row';
 import { SESSIONS_AHEAD, SESSIONS_ASKED, sessionsAhead } from './sessions-ahead';
 
-/** What goes on in the house today and is not over. */
-export function ComingUp({ property }: { property: Property }) {
+/** What goes on in the house today and is not over, for its home. */
+export function Today() {
   const text = useText();
   const host = useHost();
-  const { identity, timeZone } = property;
+  const { identity, timeZone } = useProperty();
   const ask = { params: { property: identity }, query: { next: SESSIONS_ASKED } };
   const read = useQuery(readQuery(host, activityContract.getSchedule, ask));
   const localNow = localDateTimeAt(host.now(), timeZone);
 
   return (
-    <HomePart
+    <ReadSection
       heading={text('Coming up today')}
       more={
         <PageLink to="property-activities-schedule" params={{ property: identity }}>
@@ -33,6 +33,7 @@ export function ComingUp({ property }: { property: Property }) {
         </PageLink>
       }
       read={{ ...read, data: read.data && sessionsAhead(read.data.sessions, localNow) }}
+      texts={{ failed: text('This part did not load.'), retry: text('Try again') }}
       waiting={<Skeleton shape="row" count={SESSIONS_AHEAD} />}
     >
       {(sessions) =>
@@ -41,12 +42,12 @@ export function ComingUp({ property }: { property: Property }) {
         ) : (
           <ListRows>
             {sessions.map((it) => (
-              <SessionRow key={it.sessionUuid} session={it} property={identity} localNow={localNow} />
+              <AheadRow key={it.sessionUuid} session={it} property={identity} localNow={localNow} />
             ))}
           </ListRows>
         )
       }
-    </HomePart>
+    </ReadSection>
   );
 }
 

@@ -4,12 +4,12 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { Badge } from '@guest/shared/ui/badge';
 import { ListRow } from '@guest/shared/ui/list-row';
 import { useText } from '../texts';
-import styles from './session-row.module.css';
+import styles from './ahead-row.module.css';
 
 type Scheduled = Schedule['sessions'][number];
 
 /** One session of the day: when, what, where, and whether there is a place. */
-export function SessionRow(props: { session: Scheduled; property: string; localNow: string }) {
+export function AheadRow(props: { session: Scheduled; property: string; localNow: string }) {
   const { session, property, localNow } = props;
   const text = useText();
   const isRunning = session.localDateTimeStart <= localNow;

@@ -1,0 +1,84 @@
+import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { activitySummary, scheduled } from '@guest/shared/testing/builders/activity';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import type { Answer } from '@guest/shared/testing/fake-host';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { Today } from './today';
+
+const scheduleOf = (...sessions: ReturnType<typeof scheduled>[]): Answer => [
+  activityContract.getSchedule,
+  { from: '2026-06-01', to: '2026-06-01', sessions },
+];
+
+function open(answers: Answer[]) {
+  // Half past two in the afternoon in Lisbon.
+  const host = houseHost(answers, { now: '2026-06-01T13:30:00Z', property: { identity: 'grand' } });
+  openPage(host, { property: Today }, texts, '/grand');
+  return within(screen.getByRole('region', { name: 'Coming up today' }));
+}
+
+test('R-08 it says what comes next today, what runs, and where there is no place', async () => {
+  const running = scheduled({
+    sessionUuid: uuidOf(1),
+    localDateTimeStart: '2026-06-01T14:00',
+    localDateTimeEnd: '2026-06-01T15:00',
+    status: 'closed',
+    activity: activitySummary({ name: 'Tile painting' }),
+  });
+  const tooLate = scheduled({
+    sessionUuid: uuidOf(3),
+    localDateTimeStart: '2026-06-01T14:45',
+    status: 'closed',
+    activity: activitySummary({ name: 'Sintra' }),
+  });
+  const full = scheduled({
+    sessionUuid: uuidOf(4),
+    localDateTimeStart: '2026-06-01T15:30',
+    status: 'sold_out',
+    activity: activitySummary({ name: 'Fado' }),
+  });
+  const later = scheduled({
+    sessionUuid: uuidOf(2),
+    activityUuid: uuidOf(7),
+    status: 'limited',
+    vacancies: 1,
+    activity: activitySummary({ name: 'Morning swim' }),
+  });
+
+  const rows = await open([scheduleOf(later, running, full, tooLate)]).findAllByRole('listitem');
+
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'NowTile paintingThe beach steps',
+    '14:45SintraThe beach stepsBooking closed',
+    '15:30FadoThe beach stepsFull',
+    '16:00Morning swimThe beach steps1 place left',
+  ]);
+  expect(screen.getByRole('link', { name: 'Morning swim' }).getAttribute('href')).toBe(
+    `/grand/activity/${uuidOf(7)}`,
+  );
+});
+
+test('a day without anything more leads on to the week', async () => {
+  const part = open([scheduleOf()]);
+
+  expect(await part.findByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
+  expect(part.getByRole('link', { name: 'See what is on this week' }).getAttribute('href')).toBe(
+    '/grand/activities',
+  );
+});
+
+test('a day that cannot be read is read again on request', async () => {
+  const answers: Answer[] = [];
+  const part = open(answers);
+  await part.findByText('This part did not load.');
+
+  answers.push(scheduleOf());
+  await userEvent.click(part.getByRole('button', { name: 'Try again' }));
+
+  expect(await part.findByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { post } from '@guest/shared/testing/builders/post';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { LatestPosts } from './latest-posts';
+
+function open(items: ReturnType<typeof post>[]) {
+  const host = houseHost([[feedContract.listPosts, { items, nextCursor: null }]], {
+    property: { identity: 'grand' },
+  });
+  openPage(host, { property: LatestPosts }, texts, '/grand');
+  return within(screen.getByRole('region', { name: 'From our guests' }));
+}
+
+test('R-08 the latest moments of guests lead to their posts and to the feed', async () => {
+  const sunset = post({ text: 'Sunset from the roof', lang: 'pt' });
+  const part = open([sunset]);
+
+  expect((await part.findByText('Sunset from the roof')).lang).toBe('pt');
+  expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/grand/discover',
+    `/grand/discover/${sunset.id}`,
+  ]);
+});
+
+test('where nobody has shared anything yet, there is another way on', async () => {
+  const part = open([]);
+
+  expect(await part.findByRole('heading', { name: 'Nobody has shared anything yet' })).toBeTruthy();
+  expect(part.getByRole('link', { name: 'See the activities' })).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+import { useHost } from '@guest/shared';
+import { feedContract, type Post } from '@guest/shared/contracts/feed.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { CardStrip } from '@guest/shared/ui/card-strip';
+import { PictureCard } from '@guest/shared/ui/picture-card';
+import { ReadSection } from '@guest/shared/ui/read-section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { NothingShared } from '../feed/nothing-shared';
+import { useText } from '../texts';
+
+const POSTS_SHOWN = 4;
+
+/** The latest moments of guests, for the home of a hotel. */
+export function LatestPosts() {
+  const text = useText();
+  const { identity } = useProperty();
+  const ask = { params: { property: identity }, query: { limit: POSTS_SHOWN } };
+  const read = useQuery(readQuery(useHost(), feedContract.listPosts, ask));
+
+  return (
+    <ReadSection
+      heading={text('From our guests')}
+      more={
+        <PageLink to="property-discover" params={{ property: identity }}>
+          {text('See all')}
+        </PageLink>
+      }
+      read={{ ...read, data: read.data?.items }}
+      texts={{ failed: text('This part did not load.'), retry: text('Try again') }}
+      waiting={
+        <CardStrip>
+          {Array.from({ length: POSTS_SHOWN }, (_, i) => (
+            <li key={i}>
+              <Skeleton shape="card" />
+            </li>
+          ))}
+        </CardStrip>
+      }
+    >
+      {(posts) =>
+        posts.length === 0 ? (
+          <NothingShared tag={undefined} />
+        ) : (
+          <CardStrip>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <LatestPost post={post} property={identity} />
+              </li>
+            ))}
+          </CardStrip>
+        )
+      }
+    </ReadSection>
+  );
+}
+
+function LatestPost({ post, property }: { post: Post; property: string }) {
+  return (
+    <PictureCard
+      image={post.images[0]}
+      link={
+        <PageLink to="property-discover-id" params={{ property, id: post.id }} viewTransition>
+          <bdi>{post.author.nickName}</bdi>
+        </PageLink>
+      }
+      line={
+        <span lang={post.lang} dir="auto">
+          {post.text}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { houseHost } from '@guest/shared/testing/house-host';
+import { property } from '@guest/shared/testing/builders/property';
+import { openPage } from '@guest/shared/testing/open-page';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import texts from '../locales/en.json';
+import { FragmentPlace } from './fragment-place';
+import { FragmentSource, type LoadFragment } from './fragment-source';
+
+let scrollThere = () => {};
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(changed: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollThere = () => act(() => changed([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('reportError', vi.fn());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const Moments = () => <p>Moments of guests</p>;
+
+function open(load: LoadFragment, isOffered = true) {
+  const { features } = property();
+  const host = houseHost([], { property: { features: { ...features, feed: isOffered } } });
+  const Home = () => (
+    <FragmentSource value={load}>
+      <h1>The Grand</h1>
+      <FragmentPlace name="latest-posts" />
+    </FragmentSource>
+  );
+  openPage(host, { property: Home }, texts, '/grand');
+  return host;
+}
+
+test('a part of the home comes when the page answers and the guest is near, and not before', async () => {
+  const load = vi.fn<LoadFragment>(async () => Moments);
+  const host = open(load);
+  scrollThere();
+  expect(load).not.toHaveBeenCalled();
+
+  act(() => host.takeOver.getState().answered('page'));
+  expect(load).not.toHaveBeenCalled();
+  scrollThere();
+
+  expect(await screen.findByText('Moments of guests')).toBeTruthy();
+  expect(load).toHaveBeenCalledExactlyOnceWith('latest-posts');
+});
+
+const Broken = () => {
+  throw new Error('boom');
+};
+
+test.each<[string, () => Promise<() => React.ReactNode>]>([
+  ['whose remote does not come', () => Promise.reject(new Error('away'))],
+  ['that throws', async () => Broken],
+])('M-09 a part %s costs its own place alone, and is tried again on request', async (_, fails) => {
+  const load = vi.fn<LoadFragment>(async () => Moments).mockImplementationOnce(fails);
+  const host = open(load);
+  act(() => host.takeOver.getState().answered('page'));
+  scrollThere();
+
+  expect(await screen.findByText('Share is not available right now')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The Grand' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Moments of guests')).toBeTruthy();
+});
+
+test('a hotel that does not offer it has no place for it', () => {
+  const load = vi.fn<LoadFragment>(async () => Moments);
+  const host = open(load, false);
+  act(() => host.takeOver.getState().answered('page'));
+
+  scrollThere();
+
+  expect(load).not.toHaveBeenCalled();
+});
