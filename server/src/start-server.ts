@@ -10,6 +10,7 @@ import { fillDemo } from './db/demo/fill-demo';
 import { keepSessionsComing } from './db/demo/keep-sessions-coming';
 import { prepareDatabase } from './db/migrate';
 import { provideDatabase } from './db/provide-database';
+import { runDemoDesk } from './desk/run-demo-desk';
 import { registerSite } from './document/site';
 import { announce, listen, refuseBusyPort } from './listening';
 import { limitsWithin } from './first-view/view-limits';
@@ -43,6 +44,10 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
     const app = await startApp(config, log, db);
     shutdown.whenEnding(() => app.close());
     await listen(app, config);
+    if (config.hasDemoDesk) {
+      const desk = runDemoDesk(app, { config, log, db });
+      shutdown.whenEnding(desk.stop);
+    }
     announce(app, { isTerminal, hasMailbox: config.hasMailbox, log });
   } catch (error) {
     await shutdown.end();

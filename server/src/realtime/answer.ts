@@ -57,7 +57,7 @@ export async function createAnswering(parts: Parts) {
     if (isClosing()) throw inMaintenance(1);
     const { who, bucket, handle } = handlers[name] as Handler<RequestName>;
     if (!mayAsk(who, actor)) throw new Refusal(403, 'not_allowed', 'That is not allowed');
-    const seconds = buckets.take(bucket, actor.id);
+    const seconds = buckets.take(bucket, actor);
     if (seconds > 0) throw tooQuickly(seconds);
     const ask = accept(checks.ask, sent);
     if (!isWellFormed(ask)) throw malformed();

@@ -13,6 +13,8 @@ export const conversationSchema = z.object({
   id: uuid,
   /** What the room was called before it had an id: see `roomKeyOf`. Else its id. */
   key: z.string(),
+  /** Several guests with the staff, who come in by an invitation; not a guest's own room. */
+  isGroup: z.optional(z.boolean()),
   roomType: z.enum(['private_guest', 'external', 'external_vip']),
   chatType: z.enum(['guest', 'staff']),
   hotelId: uuid,

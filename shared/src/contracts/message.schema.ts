@@ -55,6 +55,8 @@ export const messageSchema = z.object({
   isStickyNote: z.boolean(),
   /** Files that were sent together. */
   groupKey: z.optional(uuid),
+  /** Nobody wrote it: the house answers so outside of its hours. */
+  isAutomatic: z.optional(z.boolean()),
   /** What is left of a deleted message: its place, without its words. */
   isDeleted: z.optional(z.boolean()),
 });

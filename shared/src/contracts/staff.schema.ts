@@ -18,7 +18,8 @@ export const staffChecks = {
         role: z.enum(STAFF_ROLES),
         department: z.string(),
       }),
-      property: z.object({ slug, name: z.string(), timeZone: z.string() }),
+      /** `language` is the one in which the house speaks to all of its guests. */
+      property: z.object({ slug, name: z.string(), timeZone: z.string(), language: z.string() }),
     }),
   }),
   endSession: checks({

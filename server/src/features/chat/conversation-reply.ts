@@ -24,6 +24,7 @@ export function conversationOf(
   return {
     id: room.id,
     key: isPrivate ? (room.pairKey?.slice(room.propertyId.length + 1) ?? room.id) : room.id,
+    isGroup: !isPrivate && room.pairKey === null,
     roomType: room.type,
     chatType: isPrivate ? 'guest' : 'staff',
     hotelId: room.propertyId,

@@ -45,12 +45,12 @@ export function createStaffAccess(db: Database, now: () => number) {
         .values({ hash: hashOf(secret), staffId: one.id, keyId, createdAt, expiresAt });
       await db.update(staffKey).set({ lastUsedAt: createdAt }).where(eq(staffKey.id, keyId));
       const { id, nickName, role, department } = one;
-      const { slug, timeZone, defaultLanguage } = house;
+      const { slug, timeZone, defaultLanguage: language } = house;
       return {
         token: `${id}:${secret}`,
         expiresAt: expiresAt.toISOString(),
         staff: { id, nickName, role, department },
-        property: { slug, timeZone, name: house.name[defaultLanguage] ?? slug },
+        property: { slug, timeZone, language, name: house.name[language] ?? slug },
       };
     },
 

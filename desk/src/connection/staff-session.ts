@@ -1,0 +1,42 @@
+import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import { errorReplySchema } from '@guest/shared/contracts/reply';
+import { staffContract, type StaffSession } from '@guest/shared/contracts/staff.contract';
+import { Refused, Unreachable } from './refused';
+
+const ANSWERS_WITHIN_MS = 15_000;
+
+export const startSession = (url: string, key: string): Promise<StaffSession> =>
+  call(url, staffContract.startSession, { key });
+
+export const endSession = (url: string, token: string): Promise<void> =>
+  call(url, staffContract.endSession, { token });
+
+/** Staff make these two calls over HTTP; all else goes over the socket. */
+async function call<Body, Reply>(
+  url: string,
+  endpoint: Endpoint<undefined, undefined, Body, Reply>,
+  body: Body,
+): Promise<Reply> {
+  const response = await fetch(new URL(endpoint.path, url), {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  }).catch((error: unknown) => {
+    throw new Unreachable(`${url} cannot be reached`, { cause: error });
+  });
+  const text = await response.text();
+  const { reply } = await endpoint.checks();
+  if (response.ok) return reply.parse(text === '' ? undefined : JSON.parse(text));
+  throw refusalIn(response.status, text, url);
+}
+
+function refusalIn(status: number, text: string, url: string): Error {
+  try {
+    const { error, code } = errorReplySchema.parse(JSON.parse(text));
+    return new Refused(status, code, error);
+  } catch {
+    // Whatever answers there, it is not the suite.
+    return new Unreachable(`${url} answers with ${status}, but not as a guest suite`);
+  }
+}

@@ -1,0 +1,60 @@
+interface Announcement {
+  title: string;
+  text: string;
+}
+
+/** What the demo desk says to a whole house, in the language of the house. */
+export const announcements: Record<string, Record<'day' | 'evening', Announcement>> & {
+  en: Record<'day' | 'evening', Announcement>;
+} = {
+  en: {
+    day: {
+      title: 'Good morning from the demo desk',
+      text: 'Towels, a late check-out, a car to the airport: write to us in the chat. For this demo a program answers, at any hour.',
+    },
+    evening: {
+      title: 'Good evening from the demo desk',
+      text: 'Is anything missing for the night? Write to us in the chat. For this demo a program answers, at any hour.',
+    },
+  },
+  es: {
+    day: {
+      title: 'Buenos días desde la recepción de demostración',
+      text: 'Toallas, una salida tardía, un coche al aeropuerto: escríbanos en el chat. En esta demostración responde un programa, a cualquier hora.',
+    },
+    evening: {
+      title: 'Buenas noches desde la recepción de demostración',
+      text: '¿Falta algo para la noche? Escríbanos en el chat. En esta demostración responde un programa, a cualquier hora.',
+    },
+  },
+  fr: {
+    day: {
+      title: 'Bonjour de la réception de démonstration',
+      text: 'Des serviettes, un départ tardif, une voiture pour l’aéroport : écrivez-nous dans le chat. Pour cette démonstration, un programme répond à toute heure.',
+    },
+    evening: {
+      title: 'Bonsoir de la réception de démonstration',
+      text: 'Vous manque-t-il quelque chose pour la nuit ? Écrivez-nous dans le chat. Pour cette démonstration, un programme répond à toute heure.',
+    },
+  },
+  ja: {
+    day: {
+      title: 'デモ用フロントより、おはようございます',
+      text: 'タオル、レイトチェックアウト、空港へのお車など、チャットでお気軽にお申し付けください。このデモではプログラムが終日お答えいたします。',
+    },
+    evening: {
+      title: 'デモ用フロントより、こんばんは',
+      text: 'お休み前にご入り用のものはございませんか。チャットでお知らせください。このデモではプログラムが終日お答えいたします。',
+    },
+  },
+  ar: {
+    day: {
+      title: 'صباح الخير من مكتب الاستقبال التجريبي',
+      text: 'مناشف أو مغادرة متأخرة أو سيارة إلى المطار: اكتب لنا في المحادثة. في هذا العرض التجريبي يجيبك برنامج في أي ساعة.',
+    },
+    evening: {
+      title: 'مساء الخير من مكتب الاستقبال التجريبي',
+      text: 'هل ينقصك شيء لليلة؟ اكتب لنا في المحادثة. في هذا العرض التجريبي يجيبك برنامج في أي ساعة.',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@guest/shared/contracts/languages';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { chooseReply } from './choose-reply';
+import { phrasebooks } from './phrasebooks';
+import { TOPICS } from './phrasebook';
+
+const later = { isFirst: false };
+const answer = (text: string, lang?: string) => chooseReply({ id: randomUUID(), text, lang }, later);
+
+test.each([
+  ['Could we have two more towels, please?', 'en', 'towels'],
+  ['Is a late check-out possible?', 'en', 'lateCheckOut'],
+  ['¿Cuál es la contraseña del wifi?', 'es', 'wifi'],
+  ['Nous aimerions une table pour quatre ce soir', 'fr', 'food'],
+  ['空港までタクシーをお願いします', 'ja', 'taxi'],
+  ['هل يمكن حجز جلسة تدليك غدًا؟', 'ar', 'spa'],
+  ['Merci beaucoup !', 'fr', 'thanks'],
+  ['エアコンが動かない', 'ja', 'repair'],
+  ['Hello!', 'en', 'greeting'],
+  ['Where is the moon?', 'en', 'other'],
+] as const)('“%s” is answered in %s, about %s', (text, lang, topic) => {
+  const told = answer(text, lang);
+
+  expect(told.lang).toBe(lang);
+  expect(phrasebooks[lang].replies[topic]).toContain(told.text);
+});
+
+test('the letters tell the language, and so do the words, whatever the app is set to', () => {
+  expect(answer('月はどこですか', 'en').lang).toBe('ja');
+  expect(answer('أين القمر؟', 'en').lang).toBe('ar');
+  expect(answer('¿Nos traen unas toallas?', 'en').lang).toBe('es');
+  expect(answer('Two towels, please', 'ja').lang).toBe('en');
+  expect(answer('?', 'fr').lang).toBe('fr');
+  expect(answer('?', 'tlh').lang).toBe('en');
+});
+
+test('the first answer says in every language that a program gives it', () => {
+  for (const lang of LANGUAGES) {
+    const { text } = chooseReply({ id: randomUUID(), text: '?', lang }, { isFirst: true });
+    expect(text.startsWith(phrasebooks[lang].introduction)).toBe(true);
+  }
+});
+
+test('one message is always answered in the same words, and many are not all answered alike', () => {
+  const id = randomUUID();
+  const [first, again] = [1, 2].map(() => chooseReply({ id, text: '?', lang: 'en' }, later).text);
+  const answers = new Set(Array.from({ length: 60 }, () => answer('?', 'en').text));
+
+  expect(again).toBe(first);
+  expect(answers.size).toBe(phrasebooks.en.replies.other.length);
+});
+
+test('no language is left without an answer, and none tells a topic by what another means otherwise', () => {
+  for (const lang of LANGUAGES) {
+    for (const topic of [...TOPICS, 'other'] as const) {
+      expect(phrasebooks[lang].replies[topic].every((text) => text.trim() !== '')).toBe(true);
+    }
+    expect(TOPICS.filter((topic) => phrasebooks[lang].words[topic].test('%'))).toEqual([]);
+  }
+});

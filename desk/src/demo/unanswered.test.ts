@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { answerKey, unansweredIn } from './unanswered';
+
+const SELF = randomUUID();
+const line = (seq: number, more: Partial<Parameters<typeof unansweredIn>[0][number]> = {}) => ({
+  ...{ id: randomUUID(), key: randomUUID(), seq, from: randomUUID() },
+  ...{ fromType: 'guest' as const, messageType: 'text' as const },
+  ...more,
+});
+const answerTo = (message: { id: string }, seq: number) =>
+  line(seq, { from: SELF, fromType: 'staff', key: answerKey(message) });
+const seqs = (messages: ReturnType<typeof line>[]) => unansweredIn(messages, SELF).map(({ seq }) => seq);
+
+test('what was written after the last answer is not answered', () => {
+  const first = line(1);
+
+  expect(seqs([first, answerTo(first, 2), line(3), line(4)])).toEqual([3, 4]);
+  expect(seqs([first, answerTo(first, 2)])).toEqual([]);
+});
+
+test('what came between a message and its answer is not answered by it', () => {
+  const first = line(1);
+
+  expect(seqs([first, line(2), answerTo(first, 3)])).toEqual([2]);
+});
+
+test('a person’s answer is one, and the house’s automatic one is none', () => {
+  expect(seqs([line(1), line(2, { fromType: 'staff' })])).toEqual([]);
+  expect(seqs([line(1), line(2, { fromType: 'staff', isAutomatic: true })])).toEqual([1]);
+});
+
+test('the desk never answers itself, nor what was taken back, nor who joined', () => {
+  const own = line(1, { from: SELF, fromType: 'staff' });
+
+  expect(seqs([own])).toEqual([]);
+  expect(seqs([own, line(2, { isDeleted: true }), line(3, { messageType: 'status' })])).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { createStaffAccess } from '../features/staff/staff-access.repository';
+import { hireDemoDesk } from './demo-staff';
+import { supervise } from './supervised';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROGRAM = 'desk/src/demo/demo-desk.ts';
+/** It holds a few messages at a time; whatever needs more has gone wrong. */
+const MEMORY_MB = 160;
+
+interface Around {
+  config: Pick<Config, 'demoDeskPace'>;
+  log: FastifyBaseLogger;
+  db: Database;
+  now?: () => number;
+}
+
+/** Runs the demo desk against this server, over the network like any other desk. */
+export function runDemoDesk(app: FastifyInstance, { config, log, db, now = Date.now }: Around) {
+  const access = createStaffAccess(db, now);
+  return supervise({
+    name: 'the demo desk',
+    log,
+    async start() {
+      const order = {
+        url: addressOf(app),
+        pace: config.demoDeskPace,
+        keys: await hireDemoDesk(db, access, now()),
+      };
+      const args = [`--max-old-space-size=${MEMORY_MB}`, '--import', 'tsx', PROGRAM];
+      return { args, cwd: ROOT, firstLine: JSON.stringify(order) };
+    },
+  });
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen');
+  const isEverywhere = address.address === '0.0.0.0' || address.address === '::';
+  const host = isEverywhere
+    ? '127.0.0.1'
+    : address.family === 'IPv6'
+      ? `[${address.address}]`
+      : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** Whoever has run this long has started well, and begins with short pauses again. */
+const RAN_WELL_MS = 60_000;
+const ENDS_WITHIN_MS = 3_000;
+
+interface Supervised {
+  name: string;
+  start: () => Promise<{ args: string[]; cwd: string; firstLine: string }>;
+  log: FastifyBaseLogger;
+  firstPauseMs?: number;
+}
+
+/** Runs a program beside the server, and again when it has ended; nothing that it does can end the server. */
+export function supervise({ name, start, log, firstPauseMs = FIRST_PAUSE_MS }: Supervised) {
+  const ending = new AbortController();
+  let child: ChildProcess | undefined;
+
+  async function run(): Promise<void> {
+    const { args, cwd, firstLine } = await start();
+    if (ending.signal.aborted) return;
+    // It talks to the server as anybody does, and has no business with what else the environment says.
+    const { PATH, HOME, TMPDIR, NODE_ENV } = process.env;
+    const env = { PATH, HOME, TMPDIR, NODE_ENV };
+    const started = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'ignore', 'pipe'] });
+    child = started;
+    started.stderr.on('data', (part) => log.info({ [name]: String(part).trim() }, `${name} says`));
+    // Written to somebody who has gone already: that it ended is told below.
+    started.stdin.on('error', () => {});
+    started.stdin.write(`${firstLine}\n`);
+    const [code, signal] = await once(started, 'exit');
+    child = undefined;
+    if (!ending.signal.aborted) log.warn({ code, signal }, `${name} has ended`);
+  }
+
+  async function keepRunning(): Promise<void> {
+    let pauseMs = firstPauseMs;
+    while (!ending.signal.aborted) {
+      const begun = Date.now();
+      await run().catch((error: unknown) => log.error({ err: error }, `${name} could not be run`));
+      pauseMs = Date.now() - begun > RAN_WELL_MS ? firstPauseMs : pauseMs;
+      await pause(pauseMs, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const ended = keepRunning();
+  return {
+    pid: () => child?.pid,
+
+    async stop(): Promise<void> {
+      ending.abort();
+      child?.kill('SIGTERM');
+      const lastWord = setTimeout(() => child?.kill('SIGKILL'), ENDS_WITHIN_MS);
+      await ended;
+      clearTimeout(lastWord);
+    },
+  };
+}
