@@ -28,14 +28,16 @@ export function createAdvancing({ desk, pace, isRelieved, onTrouble }: Around) {
     waiting.set(trackingId, version);
     await pace.after(step.afterMs);
     // Meanwhile it went on by another hand, which is told, too.
-    if (waiting.get(trackingId) !== version || isRelieved()) return;
+    if (waiting.get(trackingId) !== version) return;
+    // Before it is asked: the step is told of, and may be on its way here before the answer.
+    waiting.delete(trackingId);
+    if (isRelieved()) return;
     await desk
       .ask('changeStatusRequest', { trackingId, status: step.to, version })
       // Somebody was faster.
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
       });
-    waiting.delete(trackingId);
   }
 
   const take = (ticket: Ticket) => void advance(ticket).catch(onTrouble);

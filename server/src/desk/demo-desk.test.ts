@@ -4,6 +4,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../logging';
+import { askedTicket, templateId } from '../testing/asked-tickets';
 import { NOON } from '../testing/test-app';
 import { misfits, testSockets, type Caller } from '../testing/test-sockets';
 import { runDemoDesk } from './run-demo-desk';
@@ -12,6 +13,10 @@ const begun = Date.now();
 const now = () => NOON + Date.now() - begun;
 /** How often staff and guests may ask is as in earnest here. */
 const sockets = await testSockets({ rateFactor: 1, now });
+// Before the first start of the desk: what was asked for while it was away.
+const olga = await sockets.guest();
+const waiting = await askedTicket(sockets.db, olga);
+
 const desk = runDemoDesk(sockets.app, {
   config: { demoDeskPace: 0.15 },
   log: createLog('silent'),
@@ -136,6 +141,34 @@ test(
     await expect.poll(() => answersIn(zoe, roomId), PATIENTLY).toHaveLength(1);
     expect(meanwhile).toEqual([]);
     expect((await answersIn(zoe, roomId))[0]?.text).toContain('プログラム');
+  },
+);
+
+test(
+  'requests go on from step to step until they are done, those of before the start too',
+  { timeout: 120_000 },
+  async () => {
+    const paul = await sockets.guest();
+    const asked = await paul.want('newGuestRequest', {
+      key: randomUUID(),
+      requestTemplateId: await templateId(sockets.db, 'wake-up-call'),
+      values: { day: '2026-06-12', time: '07:30' },
+    });
+    const statusOf = async (caller: Caller, id: string) =>
+      (await caller.want('loadGuestRequests', {})).find(({ trackingId }) => trackingId === id)?.status;
+
+    await expect
+      .poll(() => statusOf(paul, asked.ticket.trackingId), { ...PATIENTLY, interval: 2_000 })
+      .toBe('done');
+    await expect.poll(() => statusOf(olga, waiting), { ...PATIENTLY, interval: 2_000 }).toBe('done');
+
+    const [ticket] = await paul.want('loadGuestRequests', {});
+    expect(ticket?.histories.map(({ status }) => status)).toEqual([
+      'open',
+      'acknowledged',
+      'in_progress',
+      'done',
+    ]);
   },
 );
 
