@@ -149,7 +149,6 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(namedOrigin)),
     hasDemoDesk: hasDemoDesk(env.NODE_ENV, settings.DEMO_DESK),
     demoDeskPace: Number(settings.DEMO_DESK_PACE),
-    devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(devServerOf)),
   };
 }
 
