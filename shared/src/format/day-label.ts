@@ -18,6 +18,13 @@ export const shortDayLabel = (date: string, lang: string) =>
 /** `Friday`, as it stands within a sentence. */
 export const weekdayName = (date: string, lang: string) => written(date, lang, { weekday: 'long' });
 
+/** `Friday`, standing alone. */
+export const weekdayLabel = (date: string, lang: string) => label(date, lang, { weekday: 'long' });
+
+/** `3 October` */
+export const monthAndDay = (date: string, lang: string) =>
+  label(date, lang, { day: 'numeric', month: 'long' });
+
 /** `3 October 2026` */
 export const dateLabel = (date: string, lang: string) =>
   label(date, lang, { day: 'numeric', month: 'long', year: 'numeric' });

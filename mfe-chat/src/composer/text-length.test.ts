@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { leftOf } from './text-length';
+
+test('what is left is said from 3,800 on, in code points', () => {
+  expect(leftOf('a'.repeat(3_799))).toBeUndefined();
+  expect(leftOf('a'.repeat(3_800))).toBe(200);
+  expect(leftOf('🎉'.repeat(3_799))).toBeUndefined();
+  expect(leftOf('🎉'.repeat(4_001))).toBe(-1);
+  expect(leftOf(`${'a'.repeat(3_799)}   `)).toBeUndefined();
+});

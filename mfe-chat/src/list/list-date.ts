@@ -1,0 +1,21 @@
+import type { TextOf } from '@guest/shared';
+import { daysBetween, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { monthAndDay, weekdayLabel } from '@guest/shared/format/day-label';
+
+const DAY_MS = 86_400_000;
+/** From here on a weekday would be that of today again. */
+const WEEK_DAYS = 7;
+
+/** When something happened, in a row of the list: the time under a day, Yesterday, the weekday, else month and day. */
+export function listDate(
+  at: string,
+  seen: { now: number; timeZone: string; lang: string; text: TextOf<'Yesterday'> },
+): string {
+  const then = Date.parse(at);
+  const local = localDateTimeAt(then, seen.timeZone);
+  if (seen.now - then < DAY_MS) return timeOf(local);
+  const date = dateOf(local);
+  const days = daysBetween(date, dateOf(localDateTimeAt(seen.now, seen.timeZone)));
+  if (days <= 1) return seen.text('Yesterday');
+  return days < WEEK_DAYS ? weekdayLabel(date, seen.lang) : monthAndDay(date, seen.lang);
+}

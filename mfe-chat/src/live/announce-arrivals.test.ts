@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announceArrivals } from './announce-arrivals';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const listening = () => {
+  const said: string[][] = [];
+  return { said, ...announceArrivals((arrivals) => said.push(arrivals.map(({ key }) => key))) };
+};
+const from = (...keys: string[]) => keys.map((key) => ({ key, from: 'Ana' }));
+
+test('one is said at once, and what comes within the second after it together', () => {
+  const { said, arrived } = listening();
+
+  arrived(from('a'));
+  vi.advanceTimersByTime(300);
+  arrived(from('b'));
+  arrived(from('c'));
+  vi.advanceTimersByTime(699);
+  expect(said).toEqual([['a']]);
+
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual([['a'], ['b', 'c']]);
+  vi.advanceTimersByTime(5_000);
+  expect(said).toHaveLength(2);
+});
+
+test('the same message is said once', () => {
+  const { said, arrived } = listening();
+
+  arrived(from('a'));
+  vi.advanceTimersByTime(5_000);
+  arrived(from('a'));
+
+  expect(said).toEqual([['a']]);
+});

@@ -1,0 +1,16 @@
+/** One to three pictures and nothing else say more when they are large. */
+const FEW = 3;
+const PICTURE =
+  /^(?:\p{Regional_Indicator}{2}|[#*0-9]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*)/u;
+
+export function isEmojiOnly(text: string): boolean {
+  let rest = text.trim();
+  let count = 0;
+  while (rest !== '' && count < FEW) {
+    const picture = PICTURE.exec(rest)?.[0];
+    if (picture === undefined) return false;
+    rest = rest.slice(picture.length).trimStart();
+    count++;
+  }
+  return count > 0 && rest === '';
+}
