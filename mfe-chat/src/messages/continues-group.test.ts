@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ME, shownMessage } from '../testing/shown-message';
+import { ME } from '../testing/build-chat';
+import { shownMessage } from '../testing/shown-message';
 import { continuesGroup } from './continues-group';
 
 const first = shownMessage(1, { createdTime: '2026-06-01T11:00:00Z' });

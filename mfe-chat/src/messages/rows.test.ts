@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ANA, ME, shownMessage } from '../testing/shown-message';
+import { DESK, ME } from '../testing/build-chat';
+import { shownMessage } from '../testing/shown-message';
 import { createRowsMaker, type Shown } from './rows';
 import type { ShownMessage } from './shown-message';
 
@@ -28,7 +29,7 @@ const histories = fc
     let at = Date.parse('2026-06-01T08:00:00Z');
     return steps.map(({ minutes, isMine, messageType }, index) => {
       const createdTime = new Date((at += minutes * 60_000)).toISOString();
-      const from = isMine ? ME : ANA;
+      const from = isMine ? ME : DESK;
       return shownMessage(index + 1, { createdTime, date: createdTime.slice(0, 10), from, messageType });
     });
   });

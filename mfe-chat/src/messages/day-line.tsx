@@ -1,0 +1,22 @@
+import { useHost } from '@guest/shared';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { useNow } from '@guest/shared/host/use-now';
+import { useProperty } from '@guest/shared/property/use-property';
+import { dayOfHistory } from './day-of-history';
+import styles from './day-line.module.css';
+
+/** A day of the house, above what was written on it. */
+export function DayLine({ date }: { date: string }) {
+  return (
+    <p className={styles.line}>
+      <DayName date={date} />
+    </p>
+  );
+}
+
+export function DayName({ date }: { date: string }) {
+  const { lang } = useHost();
+  const { timeZone } = useProperty();
+  const today = dateOf(localDateTimeAt(useNow(), timeZone));
+  return <span className={styles.day}>{dayOfHistory(date, today, lang)}</span>;
+}

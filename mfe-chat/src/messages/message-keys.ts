@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import type { Rows } from './rows';
+
+/** As many frames as the virtual list may take to draw a row that was out of sight. */
+const MOST_FRAMES = 10;
+
+/**
+ * The arrows lead from message to message, from the list itself to the last one in sight; the list comes along. What is
+ * found there are the actions of a message, which has its words in their name.
+ */
+export function moveBetweenMessages(
+  event: KeyboardEvent<HTMLElement>,
+  toRow: (at: number) => void,
+  { rows }: Rows,
+): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const { currentTarget: box, target } = event;
+  if (step === undefined || !(target instanceof HTMLElement)) return;
+  const from = target === box ? lastInSight(box) : target.dataset.actions;
+  if (from === undefined) return;
+  const start = rows.findIndex(({ key }) => key === from);
+  const next = target === box ? start : nextMessage(rows, start, step);
+  const row = rows[next];
+  if (!row) return;
+  event.preventDefault();
+  toRow(next);
+  focusWhenDrawn(box, row.key, MOST_FRAMES);
+}
+
+function nextMessage(rows: Rows['rows'], start: number, step: number): number {
+  let at = start + step;
+  while (rows[at] && rows[at]?.kind !== 'message') at += step;
+  return at;
+}
+
+function lastInSight(box: HTMLElement): string | undefined {
+  const { bottom } = box.getBoundingClientRect();
+  const buttons = [...box.querySelectorAll<HTMLElement>('[data-actions]')];
+  return buttons.findLast((button) => button.getBoundingClientRect().top < bottom)?.dataset.actions;
+}
+
+function focusWhenDrawn(box: HTMLElement, key: string, frames: number): void {
+  const button = box.querySelector<HTMLElement>(`[data-actions="${CSS.escape(key)}"]`);
+  if (button) button.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(box, key, frames - 1));
+}

@@ -1,0 +1,25 @@
+import type { TextOf } from '@guest/shared';
+import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+
+const words = {
+  joined: '{who} joined',
+  left: '{who} left',
+  removed: '{who} was removed',
+  added: '{who} was added',
+  renamed: '{who} renamed this chat to {room}',
+  staff_joined: '{who} is here to help',
+  staff_left: '{who} left the conversation',
+  closed: 'This conversation was closed',
+} as const satisfies Record<NonNullable<Message['status']>['event'], string>;
+
+export type StatusKey = (typeof words)[keyof typeof words];
+
+/** What happened in a room, in a line. What this build does not know of is said as the server put it. */
+export function statusText(
+  { status, text: written }: Pick<Message, 'status' | 'text'>,
+  text: TextOf<StatusKey>,
+  list: (names: string[]) => string,
+): string {
+  if (!status || !(status.event in words)) return written;
+  return text(words[status.event], { who: list(status.who), room: status.roomName ?? '' });
+}

@@ -1,0 +1,41 @@
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { LatePart } from '@guest/shared/ui/late-part';
+import { classList } from '@guest/shared/ui/class-list';
+import { useChatState } from '../chat-context';
+import { MessagesSkeleton } from '../room/messages-skeleton';
+import { RoomList } from '../list/room-list';
+import { WriteToReception } from '../list/write-to-reception';
+import { useRoomIds } from '../rooms/use-rooms';
+import { useText } from '../texts';
+import { useArrival } from './use-arrival';
+import { useRenamedRoom } from './use-renamed-room';
+import styles from './talk-page.module.css';
+
+const loadPane = () => import(/* webpackChunkName: "chat-room" */ '../room/room-pane').then((it) => it.RoomPane);
+
+/** The conversations of a guest and, beside or above them, the one that the address names. */
+export function TalkPage() {
+  const text = useText();
+  const { value: asked } = useQuestion('room');
+  useArrival();
+  const { roomId, pane } = useRenamedRoom(asked);
+  const hasOwnRoom = useChatState(({ rooms }) => Object.values(rooms).some(isOwnRoom));
+  const isEmpty = useRoomIds().length === 0;
+  return (
+    <div className={classList(styles.talk, roomId !== undefined && styles.inRoom)}>
+      <div className={styles.list}>
+        <PageHeading heading={text('Chat')} />
+        <RoomList current={roomId} />
+        {!hasOwnRoom && !isEmpty && <WriteToReception look="secondary" />}
+      </div>
+      <div className={styles.room}>
+        {roomId === undefined ? (
+          <p className={styles.choose}>{text('Choose a conversation.')}</p>
+        ) : (
+          <LatePart key={pane} load={loadPane} isWanted with={{ roomId }} meanwhile={<MessagesSkeleton />} />
+        )}
+      </div>
+    </div>
+  );
+}

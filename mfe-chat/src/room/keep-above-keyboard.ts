@@ -1,0 +1,19 @@
+/**
+ * A keyboard of glass lies over the page, and the page does not know. What it covers is kept free, so that the place to
+ * write stays in sight. Returns its stop function.
+ */
+export function keepAboveKeyboard(pane: HTMLElement): () => void {
+  const seen = window.visualViewport;
+  if (!seen) return () => {};
+  const look = () => {
+    const covered = Math.max(0, innerHeight - seen.height - seen.offsetTop);
+    // Zoomed in, the guest looks at a part of the page, and nothing lies over it.
+    pane.style.setProperty('--covered', seen.scale > 1 ? '0px' : `${Math.round(covered)}px`);
+  };
+  seen.addEventListener('resize', look);
+  seen.addEventListener('scroll', look);
+  return () => {
+    seen.removeEventListener('resize', look);
+    seen.removeEventListener('scroll', look);
+  };
+}

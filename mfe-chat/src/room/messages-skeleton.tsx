@@ -1,0 +1,19 @@
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import styles from './messages-skeleton.module.css';
+
+/** The place of the messages, at the foot, where they will be. */
+export function MessagesSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.place}>
+      <div className={styles.bubble}>
+        <Skeleton shape="row" />
+      </div>
+      <div className={styles.own}>
+        <Skeleton shape="row" />
+      </div>
+      <div className={styles.bubble}>
+        <Skeleton shape="row" />
+      </div>
+    </div>
+  );
+}

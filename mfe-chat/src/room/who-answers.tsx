@@ -1,0 +1,50 @@
+import { useHost } from '@guest/shared';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours';
+import { listText } from '@guest/shared/format/list-text';
+import { useNow } from '@guest/shared/host/use-now';
+import { useOpeningLabel } from '@guest/shared/property/use-opening-label';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useChatState } from '../chat-context';
+import { kindOf } from '../list/room-kind';
+import type { Room } from '../rooms/room';
+import { useText } from '../texts';
+
+/** The line below a room's name: how soon the house answers and until when, or who else is there. */
+export function WhoAnswers({ room }: { room: Room }) {
+  const kind = kindOf(room);
+  if (kind === 'house') return <HouseAnswers isVip={room.isVip} />;
+  if (kind === 'group') return <InGroup room={room} />;
+  return <OtherGuest room={room} />;
+}
+
+/** Half the time, where the house has said that this guest shall not wait. */
+const VIP_SHARE = 0.5;
+
+function HouseAnswers({ isVip }: { isVip: boolean }) {
+  const text = useText();
+  const now = useNow();
+  const { timeZone, phone, chatSettings } = useProperty();
+  const { staffHours, expectedReplyMinutes } = chatSettings;
+  const { key, values } = useOpeningLabel(staffHours);
+  if (!isOpenAt(staffHours, now, timeZone)) {
+    return text('{hours}. For anything urgent call {phone}', { hours: text(key, values), phone });
+  }
+  const minutes = Math.max(1, Math.ceil(expectedReplyMinutes * (isVip ? VIP_SHARE : 1)));
+  return text('Usually answers within {minutes} min', { minutes });
+}
+
+function InGroup({ room }: { room: Room }) {
+  const text = useText();
+  const { lang } = useHost();
+  const own = useChatState(({ me }) => me?.chat_uuid);
+  const names = room.participants.filter(({ id }) => id !== own).map(({ name }) => name);
+  return <bdi>{listText([text('You'), ...names], lang)}</bdi>;
+}
+
+function OtherGuest({ room }: { room: Room }) {
+  const text = useText();
+  if (room.hasBlockedByYou) return text('Blocked');
+  if (room.requestState === 'pending_in') return text('Wants to write to you');
+  if (room.requestState === 'pending_out') return text('Has not accepted yet');
+  return text('A guest of this hotel');
+}
