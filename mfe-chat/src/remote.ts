@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { ChatIntroPage } from './intro/chat-intro-page';
+import { ChatPage } from './page/chat-page';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -8,7 +9,10 @@ export const remote: RemoteModule = {
   hostVersion: HOST_VERSION,
   version: __VERSION__,
   mount: async ({ lang }) => ({
-    pages: { 'property-chat': async () => ChatIntroPage, 'property-chat-intro': async () => ChatIntroPage },
+    pages: {
+      'property-chat': async () => ChatPage,
+      'property-chat-intro': async () => ChatIntroPage,
+    },
     reads,
     texts: await loadTexts(lang),
   }),

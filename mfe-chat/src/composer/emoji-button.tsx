@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useText } from '../texts';
 import styles from './emoji-button.module.css';
 
-const loadPicker = () => import(/* webpackChunkName: "chat-emoji" */ '../sheets/emoji-sheet').then((it) => it.EmojiSheet);
+const loadPicker = () =>
+  import(/* webpackChunkName: "chat-emoji" */ '../sheets/emoji-sheet').then((it) => it.EmojiSheet);
 
 /** Where the keyboard has pictures of its own, there is none. */
 export function EmojiButton({ onChosen }: { onChosen: (emoji: string) => void }) {

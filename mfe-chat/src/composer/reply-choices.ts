@@ -4,7 +4,11 @@ import type { TextKey } from '../texts';
 type Stay = 'PRE' | 'IN' | 'OUT';
 
 const toTheHouse: Record<Stay, readonly TextKey[]> = {
-  PRE: ['When can we check in?', 'Can you arrange a transfer from the airport?', 'Is there parking at the hotel?'],
+  PRE: [
+    'When can we check in?',
+    'Can you arrange a transfer from the airport?',
+    'Is there parking at the hotel?',
+  ],
   IN: [
     'Could we have two more towels, please?',
     'May we check out a little later?',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useChat } from '../chat-context';
 import { useListViewStore } from '../messages/list-view-context';
 import type { Room } from '../rooms/room';
+import { sentenceOf } from '../sentence-of';
 import { useText } from '../texts';
 import styles from './request-bar.module.css';
 
@@ -26,7 +27,7 @@ export function RequestBar({ room }: { room: Room }) {
       await asked();
       then?.();
     } catch (error) {
-      toast('error', error instanceof Error ? error.message : String(error));
+      toast('error', sentenceOf(error));
     } finally {
       setBusy(false);
     }
@@ -34,14 +35,23 @@ export function RequestBar({ room }: { room: Room }) {
 
   return (
     <section aria-label={text('Message request')} className={styles.bar}>
-      <p>{text('{name} would like to write to you. They see only whether you accept.', { name: room.roomName })}</p>
+      <p>
+        {text('{name} would like to write to you. They see only whether you accept.', {
+          name: room.roomName,
+        })}
+      </p>
       <div className={styles.answers}>
         <Button look="primary" isBusy={isBusy} onClick={() => void answer(() => chat.accept(room.id))}>
           {text('Accept')}
         </Button>
         <Button
           isBusy={isBusy}
-          onClick={() => void answer(() => chat.decline(room.id), () => go('property-chat', { property }))}
+          onClick={() =>
+            void answer(
+              () => chat.decline(room.id),
+              () => go('property-chat', { property }),
+            )
+          }
         >
           {text('Decline')}
         </Button>

@@ -3,7 +3,10 @@ import type { Room } from '../rooms/room';
 /** Whether the guest may write in a room: yes, to open it again, once they have answered a request, or not now. */
 export type Standing = 'open' | 'closed-open' | 'asked' | 'waiting' | 'blocked-by-you' | 'shut';
 
-type Judged = Pick<Room, 'roomType' | 'hasBlocked' | 'hasBlockedByYou' | 'closed' | 'requestState' | 'headSeq'>;
+type Judged = Pick<
+  Room,
+  'roomType' | 'hasBlocked' | 'hasBlockedByYou' | 'closed' | 'requestState' | 'headSeq'
+>;
 
 export function standingOf(room: Judged): Standing {
   if (room.hasBlockedByYou) return 'blocked-by-you';

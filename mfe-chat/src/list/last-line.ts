@@ -24,7 +24,10 @@ export function lastLine(message: Message, { own, name, text, list }: Told): str
   return name === undefined ? words : text('{name}: {words}', { name, words });
 }
 
-function wordsOf({ messageType, text: written, fileData, isDeleted }: Message, text: TextOf<LastLineKey>): string {
+function wordsOf(
+  { messageType, text: written, fileData, isDeleted }: Message,
+  text: TextOf<LastLineKey>,
+): string {
   if (isDeleted) return text('Message deleted');
   if (written !== '' || messageType === 'text' || messageType === 'status') return written;
   return messageType === 'document' ? (fileData?.name ?? text('Document')) : text(kinds[messageType]);

@@ -12,10 +12,19 @@ export function RoomFace({ room, own, isSmall = false }: { room: Room; own: stri
   const other = otherOf(room, own);
   const kind = kindOf(room);
   if (kind === 'guest') {
-    return <Avatar name={other?.name ?? room.roomName} src={other?.profilePic} size={isSmall ? 'small' : 'medium'} />;
+    return (
+      <Avatar
+        name={other?.name ?? room.roomName}
+        src={other?.profilePic}
+        size={isSmall ? 'small' : 'medium'}
+      />
+    );
   }
   return (
-    <span aria-hidden="true" className={classList(styles.face, isSmall && styles.small, kind === 'house' && styles.house)}>
+    <span
+      aria-hidden="true"
+      className={classList(styles.face, isSmall && styles.small, kind === 'house' && styles.house)}
+    >
       <Icon of={kind === 'group' ? Users : ConciergeBell} size={20} />
     </span>
   );

@@ -4,7 +4,11 @@ import type { Room } from '../rooms/room';
 /** The staff of the house, several guests with them, or one other guest. */
 export type RoomKind = 'house' | 'group' | 'guest';
 
-export function kindOf({ roomType, guestsId, phisicalRoomName }: Pick<Room, 'roomType' | 'guestsId' | 'phisicalRoomName'>): RoomKind {
+export function kindOf({
+  roomType,
+  guestsId,
+  phisicalRoomName,
+}: Pick<Room, 'roomType' | 'guestsId' | 'phisicalRoomName'>): RoomKind {
   if (roomType === 'private_guest') return 'guest';
   return guestsId.length > 1 || phisicalRoomName ? 'group' : 'house';
 }
@@ -16,3 +20,6 @@ export const otherOf = ({ participants }: Pick<Room, 'participants'>, own: strin
 /** What a room is called. The guest's own with the staff has no name but what the house calls its desk. */
 export const roomTitle = (room: Room, text: (key: 'Reception') => string): string =>
   kindOf(room) === 'house' ? (room.phisicalRoomName ?? text('Reception')) : room.roomName;
+
+/** The guest's own room with the staff, whatever it is called. */
+export const isOwnRoom = (room: Parameters<typeof kindOf>[0]): boolean => kindOf(room) === 'house';

@@ -51,7 +51,11 @@ export function RoomList({ current }: { current: string | undefined }) {
     <>
       {ids.length >= SEARCHED_FROM && (
         <div className={styles.search}>
-          <SearchField label={text('Search conversations')} clear={text('Clear search')} onSearch={setTyped} />
+          <SearchField
+            label={text('Search conversations')}
+            clear={text('Clear search')}
+            onSearch={setTyped}
+          />
         </div>
       )}
       <Unseen>

@@ -31,7 +31,13 @@ export const RoomRow = memo(function RoomRow({ roomId, isCurrent }: { roomId: st
   const own = useChatState(({ me }) => me?.chat_uuid ?? '');
   if (!room) return null;
   return (
-    <li className={classList(styles.row, isCurrent && styles.current, unread > 0 && !room.muted && styles.unread)}>
+    <li
+      className={classList(
+        styles.row,
+        isCurrent && styles.current,
+        unread > 0 && !room.muted && styles.unread,
+      )}
+    >
       <RoomFace room={room} own={own} />
       <div className={styles.words}>
         <PageLink
@@ -50,7 +56,12 @@ export const RoomRow = memo(function RoomRow({ roomId, isCurrent }: { roomId: st
         <span className={styles.marks}>
           {room.isVip && <RoomMark icon={Sparkles} name={text('Priority')} />}
           {room.muted && <RoomMark icon={BellOff} name={text('Muted')} />}
-          <Count value={unread} name={text('{count, plural, one {# unread message} other {# unread messages}}', { count: unread })} />
+          <Count
+            value={unread}
+            name={text('{count, plural, one {# unread message} other {# unread messages}}', {
+              count: unread,
+            })}
+          />
         </span>
       </div>
     </li>

@@ -11,10 +11,7 @@ export function WriteToReception({ look = 'primary' }: { look?: 'primary' | 'sec
   const go = useGo();
   const property = usePathParam('property');
   return (
-    <Button
-      look={look}
-      onClick={() => go('property-chat', { property }, { room: chat.startExternalRoom() })}
-    >
+    <Button look={look} onClick={() => go('property-chat', { property }, { room: chat.startExternalRoom() })}>
       {text('Write to reception')}
     </Button>
   );

@@ -32,7 +32,8 @@ export function ArrivalsSaid({ roomId }: { roomId: string }) {
   return (
     <Unseen>
       <span role="status">
-        {said.length > 1 && text('{count, plural, one {# new message} other {# new messages}}', { count: said.length })}
+        {said.length > 1 &&
+          text('{count, plural, one {# new message} other {# new messages}}', { count: said.length })}
         {said.length === 1 && first && (
           <span key={first.key}>{text('New message from {name}', { name: first.from })}</span>
         )}
@@ -50,7 +51,8 @@ function arrivalsIn(chat: ChatState, roomId: string, afterSeq: number): Arrival[
     if (!message || message.sending) continue;
     if (message.seq <= afterSeq) break;
     const isSaid = message.from !== chat.me?.chat_uuid && message.messageType !== 'status';
-    const from = chat.contacts[message.from]?.name ?? chat.staff.find(({ _id }) => _id === message.from)?.nickName;
+    const from =
+      chat.contacts[message.from]?.name ?? chat.staff.find(({ _id }) => _id === message.from)?.nickName;
     if (isSaid) arrivals.unshift({ key: message.key, from: from ?? '' });
   }
   return arrivals;

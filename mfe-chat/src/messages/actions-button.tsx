@@ -18,7 +18,9 @@ export function ActionsButton(props: { message: ShownMessage; name: string; isOw
     <IconButton
       icon={Ellipsis}
       name={
-        isOwn ? text('Actions for your message of {time}', { time }) : text('Actions for the message of {name}, {time}', { name, time })
+        isOwn
+          ? text('Actions for your message of {time}', { time })
+          : text('Actions for the message of {name}, {time}', { name, time })
       }
       tabIndex={-1}
       aria-haspopup="dialog"

@@ -1,7 +1,8 @@
 import { LatePart } from '@guest/shared/ui/late-part';
 import { useListView, useListViewStore } from './list-view-context';
 
-const loadActions = () => import(/* webpackChunkName: "chat-sheets" */ '../sheets/message-actions').then((it) => it.MessageActions);
+const loadActions = () =>
+  import(/* webpackChunkName: "chat-sheets" */ '../sheets/message-actions').then((it) => it.MessageActions);
 
 /** What can be done with a message comes with the first wish. */
 export function ActionsPlace({ roomId }: { roomId: string }) {

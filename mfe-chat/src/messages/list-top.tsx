@@ -16,7 +16,9 @@ export function ListTop({ roomId }: { roomId: string }) {
   return (
     <p role="status" className={styles.top}>
       <span>
-        {load === 'error' ? text('Earlier messages could not be loaded.') : text('Earlier messages are not shown.')}
+        {load === 'error'
+          ? text('Earlier messages could not be loaded.')
+          : text('Earlier messages are not shown.')}
       </span>
       <Button look="quiet" onClick={() => void chat.loadOlder(roomId).catch(reportError)}>
         {text('Load earlier')}

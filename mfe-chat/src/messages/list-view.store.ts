@@ -45,7 +45,10 @@ export function createListView() {
     actionsClosed: () => set({ acting: null }),
     found: (wanted) => set({ wanted }),
     broughtIntoSight: () => set({ wanted: null }),
-    translationTurned: (key) => set(({ turned }) => ({ turned: new Set([...turned].filter((it) => it !== key).concat(turned.has(key) ? [] : key)) })),
+    translationTurned: (key) =>
+      set(({ turned }) => ({
+        turned: new Set([...turned].filter((it) => it !== key).concat(turned.has(key) ? [] : key)),
+      })),
     originalsPreferred: (prefersOriginals) => set({ prefersOriginals, turned: new Set() }),
   }));
 }

@@ -18,7 +18,9 @@ export function MessageBubble({ message, isOwn }: { message: ShownMessage; isOwn
   const hasFile = message.messageType !== 'text';
   const isBare = !hasFile && isEmojiOnly(words);
   return (
-    <div className={classList(styles.bubble, isOwn && styles.own, hasFile && styles.file, isBare && styles.bare)}>
+    <div
+      className={classList(styles.bubble, isOwn && styles.own, hasFile && styles.file, isBare && styles.bare)}
+    >
       {hasFile && <MessageFile message={message} isOwn={isOwn} />}
       {words !== '' && <MessageWords words={words} lang={lang} />}
       <TranslationSwitch message={message} />

@@ -17,7 +17,13 @@ interface FootProps {
 }
 
 /** When a message was written and, for one's own, what became of it. */
-export const MessageFoot = memo(function MessageFoot({ roomId, rowKey, isLast, isLatestOwn, hasFaces }: FootProps) {
+export const MessageFoot = memo(function MessageFoot({
+  roomId,
+  rowKey,
+  isLast,
+  isLatestOwn,
+  hasFaces,
+}: FootProps) {
   const message = useMessage(roomId, rowKey);
   const isOwn = useChatState(({ me }) => me?.chat_uuid === message?.from);
   const delivery = useDelivery(roomId, rowKey);

@@ -43,44 +43,44 @@ export function MessageList({ roomId }: { roomId: string }) {
 
   return (
     <div className={styles.place}>
-        <div
-          ref={box}
-          tabIndex={0}
-          role="region"
-          aria-label={text('Messages')}
-          className={styles.box}
-          onKeyDown={(event) => moveBetweenMessages(event, scroll.toRow, drawn)}
+      <div
+        ref={box}
+        tabIndex={0}
+        role="region"
+        aria-label={text('Messages')}
+        className={styles.box}
+        onKeyDown={(event) => moveBetweenMessages(event, scroll.toRow, drawn)}
+      >
+        <div className={styles.spring} />
+        <Virtualizer
+          ref={list}
+          scrollRef={box}
+          data={rows}
+          shift={isGrownAbove}
+          as="ol"
+          item="li"
+          bufferSize={400}
+          onScroll={scroll.onScroll}
+          onScrollEnd={() => view.getState().stopped()}
+          onResize={scroll.onResize}
         >
-          <div className={styles.spring} />
-          <Virtualizer
-            ref={list}
-            scrollRef={box}
-            data={rows}
-            shift={isGrownAbove}
-            as="ol"
-            item="li"
-            bufferSize={400}
-            onScroll={scroll.onScroll}
-            onScrollEnd={() => view.getState().stopped()}
-            onResize={scroll.onResize}
-          >
-            {(row: Row, at) => (
-              <Line
-                key={row.key}
-                row={row}
-                roomId={roomId}
-                isLast={isLastOfGroup(rows[at + 1])}
-                isLatestOwn={row.key === newestOwn}
-                hasFaces={hasFaces}
-              />
-            )}
-          </Virtualizer>
-        </div>
-        <FloatingDay />
-        <ListTop roomId={roomId} />
-        <JumpButtons roomId={roomId} scroll={scroll} />
-        <ArrivalsSaid roomId={roomId} />
-        <ActionsPlace roomId={roomId} />
+          {(row: Row, at) => (
+            <Line
+              key={row.key}
+              row={row}
+              roomId={roomId}
+              isLast={isLastOfGroup(rows[at + 1])}
+              isLatestOwn={row.key === newestOwn}
+              hasFaces={hasFaces}
+            />
+          )}
+        </Virtualizer>
+      </div>
+      <FloatingDay />
+      <ListTop roomId={roomId} />
+      <JumpButtons roomId={roomId} scroll={scroll} />
+      <ArrivalsSaid roomId={roomId} />
+      <ActionsPlace roomId={roomId} />
     </div>
   );
 }

@@ -26,7 +26,11 @@ interface RowProps {
 export const MessageRow = memo(function MessageRow({ rowKey, ...props }: RowProps) {
   const message = useMessage(props.roomId, rowKey);
   if (!message) return null;
-  return message.messageType === 'status' ? <StatusLine message={message} /> : <Said {...props} message={message} />;
+  return message.messageType === 'status' ? (
+    <StatusLine message={message} />
+  ) : (
+    <Said {...props} message={message} />
+  );
 });
 
 function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { message: ShownMessage }) {

@@ -19,7 +19,9 @@ export function TranslationSwitch({ message }: { message: ShownMessage }) {
   return (
     <p className={styles.translation}>
       <Icon of={Languages} size={16} />
-      {!isOriginal && language !== undefined && <span>{text('Translated from {language}', { language })}</span>}
+      {!isOriginal && language !== undefined && (
+        <span>{text('Translated from {language}', { language })}</span>
+      )}
       <button
         type="button"
         className={styles.turn}

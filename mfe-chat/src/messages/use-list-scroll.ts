@@ -65,7 +65,9 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     const top = it.findItemIndex(offset);
     if (isEnd !== isAtEnd.current || isEnd !== chat.store.getState().isAtEnd) chat.listMoved(roomId, isEnd);
     isAtEnd.current = isEnd;
-    view.getState().looked({ isAtEnd: isEnd, date: dateAt(top), isDividerAbove: dividerAt !== -1 && dividerAt < top });
+    view
+      .getState()
+      .looked({ isAtEnd: isEnd, date: dateAt(top), isDividerAbove: dividerAt !== -1 && dividerAt < top });
     if (offset < NEAR_START_PX) void chat.loadOlder(roomId).catch(reportError);
   }
 

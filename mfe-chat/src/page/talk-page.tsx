@@ -6,13 +6,15 @@ import { useChatState } from '../chat-context';
 import { MessagesSkeleton } from '../room/messages-skeleton';
 import { RoomList } from '../list/room-list';
 import { WriteToReception } from '../list/write-to-reception';
+import { isOwnRoom } from '../list/room-kind';
 import { useRoomIds } from '../rooms/use-rooms';
 import { useText } from '../texts';
 import { useArrival } from './use-arrival';
 import { useRenamedRoom } from './use-renamed-room';
 import styles from './talk-page.module.css';
 
-const loadPane = () => import(/* webpackChunkName: "chat-room" */ '../room/room-pane').then((it) => it.RoomPane);
+const loadPane = () =>
+  import(/* webpackChunkName: "chat-room" */ '../room/room-pane').then((it) => it.RoomPane);
 
 /** The conversations of a guest and, beside or above them, the one that the address names. */
 export function TalkPage() {

@@ -15,7 +15,9 @@ export function ConnectionBar() {
       {(!isOnline || isLost) && (
         <p className={styles.bar}>
           <Icon of={WifiOff} size={20} />
-          {isOnline ? text('Reconnecting…') : text("You're offline. We'll send what you write when you're back.")}
+          {isOnline
+            ? text('Reconnecting…')
+            : text("You're offline. We'll send what you write when you're back.")}
         </p>
       )}
     </div>

@@ -10,7 +10,9 @@ export function FailedBar({ roomId }: { roomId: string }) {
   const chat = useChat();
   const keys = useChatState(({ logs }) => {
     const log = logs[roomId];
-    const stuck = log ? echoesIn(log).filter(({ sending }) => sending === 'failed' || sending === 'held') : [];
+    const stuck = log
+      ? echoesIn(log).filter(({ sending }) => sending === 'failed' || sending === 'held')
+      : [];
     return stuck.map(({ key }) => key).join(' ');
   });
   if (keys === '') return null;

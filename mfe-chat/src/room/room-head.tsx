@@ -15,7 +15,8 @@ import { useText } from '../texts';
 import styles from './room-head.module.css';
 import { WhoAnswers } from './who-answers';
 
-const loadMenu = () => import(/* webpackChunkName: "chat-sheets" */ '../sheets/room-menu').then((it) => it.RoomMenu);
+const loadMenu = () =>
+  import(/* webpackChunkName: "chat-sheets" */ '../sheets/room-menu').then((it) => it.RoomMenu);
 const loadSearch = () =>
   import(/* webpackChunkName: "chat-sheets" */ '../sheets/room-search').then((it) => it.RoomSearch);
 
@@ -54,7 +55,12 @@ export function RoomHead({ room }: { room: Room }) {
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
       />
-      <LatePart load={loadMenu} isWanted={open === 'menu'} with={{ room, isOpen: open === 'menu', onClose: close }} onFailure={close} />
+      <LatePart
+        load={loadMenu}
+        isWanted={open === 'menu'}
+        with={{ room, isOpen: open === 'menu', onClose: close }}
+        onFailure={close}
+      />
       <LatePart
         load={loadSearch}
         isWanted={open === 'search'}

@@ -40,19 +40,19 @@ export function RoomPane({ roomId }: { roomId: string }) {
   const isNew = room.isFake || load === 'ready';
   return (
     <ListViewProvider value={view}>
-    <section ref={pane} data-fills-screen aria-label={text('Conversation')} className={styles.pane}>
-      <a href="#write" className={styles.skip}>
-        {text('Skip to writing')}
-      </a>
-      <RoomHead room={room} />
-      <ConnectionBar />
-      {!isEmpty && <MessageList roomId={roomId} />}
-      {isEmpty && load === 'error' && <RoomTrouble />}
-      {isEmpty && load !== 'error' && (isNew ? <RoomStart room={room} /> : <MessagesSkeleton />)}
-      <TypingBar room={room} />
-      <FailedBar roomId={roomId} />
-      <Composer room={room} />
-    </section>
+      <section ref={pane} data-fills-screen aria-label={text('Conversation')} className={styles.pane}>
+        <a href="#write" className={styles.skip}>
+          {text('Skip to writing')}
+        </a>
+        <RoomHead room={room} />
+        <ConnectionBar />
+        {!isEmpty && <MessageList roomId={roomId} />}
+        {isEmpty && load === 'error' && <RoomTrouble />}
+        {isEmpty && load !== 'error' && (isNew ? <RoomStart room={room} /> : <MessagesSkeleton />)}
+        <TypingBar room={room} />
+        <FailedBar roomId={roomId} />
+        <Composer room={room} />
+      </section>
     </ListViewProvider>
   );
 }

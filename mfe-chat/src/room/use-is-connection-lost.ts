@@ -8,7 +8,10 @@ const LOST_AFTER_MS = 2_000;
 /** Whether the chat has been without its connection for so long that the guest should know. */
 export function useIsConnectionLost(): boolean {
   const { realtime } = useHost();
-  const isAway = useStore(realtime.state, ({ connection }) => connection === 'lost' || connection === 'connecting');
+  const isAway = useStore(
+    realtime.state,
+    ({ connection }) => connection === 'lost' || connection === 'connecting',
+  );
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isAway) return;

@@ -13,7 +13,11 @@ const EMOJI = [
 ];
 
 /** A few pictures to say it with. */
-export function EmojiSheet(props: { isOpen: boolean; onClose: () => void; onChosen: (emoji: string) => void }) {
+export function EmojiSheet(props: {
+  isOpen: boolean;
+  onClose: () => void;
+  onChosen: (emoji: string) => void;
+}) {
   const { isOpen, onClose, onChosen } = props;
   const text = useText();
   return (

@@ -13,6 +13,7 @@ import type { ShownMessage } from '../messages/shown-message';
 import { useMessage } from '../messages/use-messages';
 import { isTranslated, useWords } from '../messages/use-words';
 import { useWriter } from '../messages/use-writer';
+import { sentenceOf } from '../sentence-of';
 import { useText } from '../texts';
 import { ActionRow } from './action-row';
 import { mayDelete } from './may-delete';
@@ -79,7 +80,10 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
           </ActionRow>
         )}
         {isTranslated(message) && (
-          <ActionRow icon={Languages} onClick={() => (view.getState().translationTurned(message.key), onDone())}>
+          <ActionRow
+            icon={Languages}
+            onClick={() => (view.getState().translationTurned(message.key), onDone())}
+          >
             {text(words === message.originalText ? 'Show translation' : 'Show original')}
           </ActionRow>
         )}
@@ -94,7 +98,9 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
             isGrave
             onClick={() => {
               onDone();
-              chat.deleteMessage(message.messageId).catch((error: unknown) => toast('error', sentenceOf(error)));
+              chat
+                .deleteMessage(message.messageId)
+                .catch((error: unknown) => toast('error', sentenceOf(error)));
             }}
           >
             {text('Delete for everyone')}
@@ -109,5 +115,3 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
     </>
   );
 }
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { Button } from '@guest/shared/ui/button';
 import { useId, useState, type FormEvent } from 'react';
 import { useChat } from '../chat-context';
+import { sentenceOf } from '../sentence-of';
 import { useText, type TextKey } from '../texts';
 import styles from './report-form.module.css';
 
@@ -41,14 +42,16 @@ export function ReportForm({ messageId, onDone }: { messageId: string; onDone: (
         toast('success', text('Thank you. We will look at it.'));
         onDone();
       })
-      .catch((failure: unknown) => setError(failure instanceof Error ? failure.message : String(failure)))
+      .catch((failure: unknown) => setError(sentenceOf(failure)))
       .finally(() => setBusy(false));
   }
 
   return (
     <form onSubmit={send} className={styles.form}>
       <fieldset className={styles.reasons}>
-        <legend className={styles.legend}>{text('What is wrong with it? Only the hotel sees your answer.')}</legend>
+        <legend className={styles.legend}>
+          {text('What is wrong with it? Only the hotel sees your answer.')}
+        </legend>
         {reasons.map(([reason, words]) => (
           <label key={reason} className={styles.reason}>
             <input type="radio" name={name} value={reason} />

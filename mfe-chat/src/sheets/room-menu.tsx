@@ -12,6 +12,7 @@ import { useChat, useChatState } from '../chat-context';
 import { kindOf, roomTitle } from '../list/room-kind';
 import { useListView, useListViewStore } from '../messages/list-view-context';
 import type { Room } from '../rooms/room';
+import { sentenceOf } from '../sentence-of';
 import { useText } from '../texts';
 import { ActionRow } from './action-row';
 import { newestOfOthers } from './newest-of-others';
@@ -35,8 +36,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
   const { id, muted, hasBlockedByYou } = room;
 
   /** What the server refuses is said in its own words. */
-  const ask = (asked: Promise<void>) =>
-    asked.catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));
+  const ask = (asked: Promise<void>) => asked.catch((error: unknown) => toast('error', sentenceOf(error)));
   const open = (next: Question) => {
     onClose();
     setQuestion(next);
@@ -44,7 +44,12 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
 
   return (
     <>
-      <Sheet isOpen={isOpen} heading={<bdi>{roomTitle(room, text)}</bdi>} close={text('Close')} onClose={onClose}>
+      <Sheet
+        isOpen={isOpen}
+        heading={<bdi>{roomTitle(room, text)}</bdi>}
+        close={text('Close')}
+        onClose={onClose}
+      >
         {!room.isFake && (
           <div className={styles.choices}>
             <Toggle
@@ -64,12 +69,20 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
         {kind !== 'guest' && <People room={room} onDone={onClose} />}
         <ul role="list" className={styles.actions}>
           {reported !== undefined && (
-            <ActionRow icon={Flag} isGrave onClick={() => (onClose(), view.getState().actionsOpened(reported))}>
+            <ActionRow
+              icon={Flag}
+              isGrave
+              onClick={() => (onClose(), view.getState().actionsOpened(reported))}
+            >
               {text('Report the last message')}
             </ActionRow>
           )}
           {kind === 'guest' && !room.isFake && (
-            <ActionRow icon={Ban} isGrave onClick={() => (hasBlockedByYou ? (onClose(), void ask(chat.unblock(id))) : open('block'))}>
+            <ActionRow
+              icon={Ban}
+              isGrave
+              onClick={() => (hasBlockedByYou ? (onClose(), void ask(chat.unblock(id))) : open('block'))}
+            >
               {text(hasBlockedByYou ? 'Unblock' : 'Block this guest')}
             </ActionRow>
           )}

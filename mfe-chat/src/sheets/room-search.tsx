@@ -44,7 +44,11 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
   const [isBusy, setBusy] = useState(false);
   const found = log.keys
     .flatMap((key) => messageIn(log.byKey, key) ?? [])
-    .filter((it) => it.messageType !== 'status' && matchesSearch(typed, [it.text, it.originalText, it.fileData?.name ?? '']))
+    .filter(
+      (it) =>
+        it.messageType !== 'status' &&
+        matchesSearch(typed, [it.text, it.originalText, it.fileData?.name ?? '']),
+    )
     .slice(-MOST_FOUND)
     .toReversed();
 
@@ -62,7 +66,9 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
   return (
     <>
       <p role="status" className={styles.count}>
-        {text('{count, plural, =0 {Nothing found} one {# message} other {# messages}}', { count: found.length })}
+        {text('{count, plural, =0 {Nothing found} one {# message} other {# messages}}', {
+          count: found.length,
+        })}
       </p>
       <ul role="list" className={styles.found}>
         {found.map((message) => (

@@ -2,6 +2,8 @@
  * Stands in the document itself: keeps the taps on buttons that do not answer yet, and repeats them when they do.
  * Links need none of this; they work without any script.
  */
+import './early-guest';
+
 type ViewPart = 'frame' | 'page';
 
 declare global {

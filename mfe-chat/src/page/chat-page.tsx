@@ -1,0 +1,61 @@
+import { ErrorState } from '@guest/shared/ui/error-state';
+import { LatePart } from '@guest/shared/ui/late-part';
+import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useState } from 'react';
+import { ChatIntroPage } from '../intro/chat-intro-page';
+import { useIsSignedIn } from '../intro/use-is-signed-in';
+import { useText } from '../texts';
+import { TalkSkeleton } from './talk-skeleton';
+import styles from './chat-page.module.css';
+
+const loadTalk = () => import(/* webpackChunkName: "chat-talk" */ './talk-page').then((it) => it.TalkPage);
+
+/**
+ * The chat itself for who has signed in, and the way in for everybody else. The document is made for nobody, so it holds
+ * both the stranger's words and the place of the guest's rooms; the device decides which of them is seen.
+ */
+export function ChatPage() {
+  const isKnown = useIsSessionKnown();
+  const isSignedIn = useIsSignedIn();
+  const { enabled } = useProperty().chatSettings;
+  if (!enabled) return <ChatIntroPage />;
+  if (isKnown) return isSignedIn ? <Talk /> : <ChatIntroPage />;
+  return (
+    <>
+      <div className={styles.ofStranger}>
+        <ChatIntroPage />
+      </div>
+      <div className={styles.ofGuest}>
+        <TalkSkeleton />
+      </div>
+    </>
+  );
+}
+
+/** Its code comes only to guests. */
+function Talk() {
+  const text = useText();
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) {
+    return (
+      <ErrorState
+        level={1}
+        heading={text('Your conversations could not be loaded')}
+        retry={text('Try again')}
+        onRetry={() => setFailed(false)}
+      >
+        {text('Nothing is lost. Check your connection and try again.')}
+      </ErrorState>
+    );
+  }
+  return (
+    <LatePart
+      load={loadTalk}
+      isWanted
+      with={{}}
+      meanwhile={<TalkSkeleton />}
+      onFailure={() => setFailed(true)}
+    />
+  );
+}
