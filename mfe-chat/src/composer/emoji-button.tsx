@@ -1,6 +1,6 @@
 import { IconButton } from '@guest/shared/ui/icon-button';
 import { LatePart } from '@guest/shared/ui/late-part';
-import Smile from 'lucide/dist/esm/icons/smile.mjs';
+import Smile from 'lucide/dist/esm/icons/face-slightly-smiling.mjs';
 import { useState } from 'react';
 import { useText } from '../texts';
 import styles from './emoji-button.module.css';

@@ -51,6 +51,7 @@ export function WriteBox({ room }: { room: Room }) {
 
   return (
     <form
+      data-action-bar
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

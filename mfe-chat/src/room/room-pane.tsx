@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useChat } from '../chat-context';
 import { Composer } from '../composer/composer';
 import { createListView } from '../messages/list-view.store';
 import { ListViewProvider } from '../messages/list-view-context';
 import { MessageList } from '../messages/message-list';
 import { useMessageKeys, useMessagesLoad } from '../messages/use-messages';
-import { useRoom } from '../rooms/use-rooms';
+import { useActiveRoomId, useRoom } from '../rooms/use-rooms';
 import { useText } from '../texts';
 import { ConnectionBar } from './connection-bar';
 import { FailedBar } from './failed-bar';
@@ -28,8 +28,10 @@ export function RoomPane({ roomId }: { roomId: string }) {
   const [view] = useState(createListView);
   const isEmpty = useMessageKeys(roomId).length === 0;
   const isKnown = room !== undefined;
+  const isOpen = useActiveRoomId() === roomId;
 
-  useEffect(() => {
+  // Before the list is drawn: what is unread is known only then, and the list opens there.
+  useLayoutEffect(() => {
     if (!isKnown) return;
     chat.openRoom(roomId);
     return () => chat.closeRoom();
@@ -46,7 +48,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
         </a>
         <RoomHead room={room} />
         <ConnectionBar />
-        {!isEmpty && <MessageList roomId={roomId} />}
+        {!isEmpty && isOpen && <MessageList roomId={roomId} />}
         {isEmpty && load === 'error' && <RoomTrouble />}
         {isEmpty && load !== 'error' && (isNew ? <RoomStart room={room} /> : <MessagesSkeleton />)}
         <TypingBar room={room} />

@@ -5,7 +5,7 @@ import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
-import Trash from 'lucide/dist/esm/icons/trash-2.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { useChat } from '../chat-context';
 import { useListViewStore } from '../messages/list-view-context';
