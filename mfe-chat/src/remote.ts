@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { ChatIntroPage } from './intro/chat-intro-page';
-import { ChatPage } from './page/chat-page';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -10,8 +9,12 @@ export const remote: RemoteModule = {
   version: __VERSION__,
   mount: async ({ lang }) => ({
     pages: {
-      'property-chat': async () => ChatPage,
+      'property-chat': async () => ChatIntroPage,
       'property-chat-intro': async () => ChatIntroPage,
+      'property-chat-register': () =>
+        import(/* webpackChunkName: "page-property-chat-register" */ './register/chat-register-page').then(
+          (it) => it.ChatRegisterPage,
+        ),
     },
     reads,
     texts: await loadTexts(lang),

@@ -54,7 +54,7 @@ function Talk() {
       load={loadTalk}
       isWanted
       with={{}}
-      meanwhile={<TalkSkeleton />}
+      waiting={<TalkSkeleton />}
       onFailure={() => setFailed(true)}
     />
   );

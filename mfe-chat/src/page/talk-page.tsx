@@ -35,7 +35,7 @@ export function TalkPage() {
         {roomId === undefined ? (
           <p className={styles.choose}>{text('Choose a conversation.')}</p>
         ) : (
-          <LatePart key={pane} load={loadPane} isWanted with={{ roomId }} meanwhile={<MessagesSkeleton />} />
+          <LatePart key={pane} load={loadPane} isWanted with={{ roomId }} waiting={<MessagesSkeleton />} />
         )}
       </div>
     </div>
