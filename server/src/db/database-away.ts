@@ -1,7 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Codes of the network, and of PostgreSQL for "shutting down", "starting up", "took too long" and "no connection left". */
-const AWAY = /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08\w{3}|57P0\d|57014|53300)$/;
+/**
+ * Codes of the network, and of PostgreSQL for "shutting down", "starting up", "took too long", "no connection left", "in
+ * each other's way" and "locked for too long".
+ */
+const AWAY =
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08\w{3}|57P0\d|57014|53300|40P01|40001|55P03)$/;
 /** The pool has no codes of its own. */
 const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated/;
 

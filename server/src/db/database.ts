@@ -6,7 +6,7 @@ export type Database = ReturnType<typeof openDatabase>;
 /** The database itself, or a transaction in it. */
 export type Connection = Pick<
   Database,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$count'
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$count'
 >;
 
 /** A pool of connections; the first is made when it is needed. */
@@ -15,6 +15,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
     application_name: 'guest-suite',
     ...connection,
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { AppOptions } from '../app';
 import { keepUp } from '../http/upkeep';
+import { createContactNews } from './chat/contact-news';
 import { createChatSessionRepository } from './guest/chat-session.repository';
 import { contactRoutes } from './guest/contact.routes';
 import { createGuestRepository } from './guest/guest.repository';
@@ -55,7 +56,7 @@ export async function registerBecomingKnown(
     now,
   });
   const people = createPersonRepository(db, now);
-  const guests = createGuestRepository(db);
+  const guests = createGuestRepository(db, createContactNews(live.outbox));
   const chatSessions = createChatSessionRepository(db, now, live.sendAway);
   const consents = createConsentRepository(db, now);
   const stays = createStayRepository(db, now);

@@ -18,6 +18,9 @@ export interface Telling {
 /** With these, everybody learns what they themselves have not read. */
 const WITH_UNREAD = new Set(['newPrivateGuestMessage', 'newExternalMessage', 'deleteMessage']);
 
+/** Worth nothing a moment later: whoever cannot take it now does without. */
+const VOLATILE = new Set(['chatAction']);
+
 export type Delivery = ReturnType<typeof createDelivery>;
 
 interface Around {
@@ -33,8 +36,9 @@ interface Around {
  */
 export function createDelivery(io: Server, db: Database, { epoch, lanes, link, now }: Around) {
   async function say(places: string | string[], event: string, body: object): Promise<boolean> {
-    if (link.state() !== 'away') return link.published(() => io.to(places).emit(event, { ...body, epoch }));
-    io.local.to(places).emit(event, { ...body, epoch });
+    const all = VOLATILE.has(event) ? io.volatile : io;
+    if (link.state() !== 'away') return link.published(() => all.to(places).emit(event, { ...body, epoch }));
+    all.local.to(places).emit(event, { ...body, epoch });
     return false;
   }
 

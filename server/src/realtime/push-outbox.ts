@@ -38,27 +38,44 @@ export function createPushOutbox(db: Database, { deliver, isWhole }: Delivery, l
     });
   }
 
+  /** Also kept in the log of that one guest, for the devices that are away. */
+  async function addToUser<Name extends PushName>(
+    on: Connection,
+    userId: string,
+    event: Name,
+    body: Body<Name>,
+  ): Promise<OutboxRow> {
+    const [head] = await on
+      .insert(chatUser)
+      .values({ id: userId, headSeq: 1 })
+      .onConflictDoUpdate({ target: chatUser.id, set: { headSeq: sql`${chatUser.headSeq} + 1` } })
+      .returning();
+    if (!head) throw new Error('PostgreSQL returned no row for an insert');
+    await on.insert(userEvent).values({ userId, seq: head.headSeq, event, body });
+    return add(on, { topic: `user:${userId}`, event, body: { ...body, userSeq: head.headSeq } });
+  }
+
   return {
     addToRoom: <Name extends PushName>(on: Connection, roomId: string, event: Name, body: Body<Name>) =>
       add(on, { topic: `room:${roomId}`, event, body }),
 
     add,
 
-    /** Also kept in the log of that one guest, for the devices that are away. */
-    async addToUser<Name extends PushName>(
+    addToUser,
+
+    /**
+     * The same for several. Everybody's log is locked until the transaction ends, always in this order: two that wrote to
+     * the same guests in different orders would wait for each other.
+     */
+    async addToUsers<Name extends PushName>(
       on: Connection,
-      userId: string,
+      userIds: string[],
       event: Name,
       body: Body<Name>,
-    ): Promise<OutboxRow> {
-      const [head] = await on
-        .insert(chatUser)
-        .values({ id: userId, headSeq: 1 })
-        .onConflictDoUpdate({ target: chatUser.id, set: { headSeq: sql`${chatUser.headSeq} + 1` } })
-        .returning();
-      if (!head) throw new Error('PostgreSQL returned no row for an insert');
-      await on.insert(userEvent).values({ userId, seq: head.headSeq, event, body });
-      return add(on, { topic: `user:${userId}`, event, body: { ...body, userSeq: head.headSeq } });
+    ): Promise<OutboxRow[]> {
+      const rows: OutboxRow[] = [];
+      for (const id of [...new Set(userIds)].sort()) rows.push(await addToUser(on, id, event, body));
+      return rows;
     },
 
     /** Tells it now, after the transaction. What fails here is told by `tellLeft`, of this server or another. */

@@ -17,6 +17,8 @@ export const profileSchema = z.extend(userSchema, {
   reservationNumber: z.optional(z.string()),
   /** Sent along with a change; another has come first when it no longer fits. */
   version: z.int(),
+  /** From which other guests messages are wanted; `requests`: from those who were let write. */
+  allowMessages: z.optional(z.enum(['everyone', 'requests', 'nobody'])),
   /** When the account will be erased, if its guest asked for that. */
   eraseAt: z.nullable(instant),
 });
@@ -45,6 +47,7 @@ export const profileChecks = {
       lastName: typed,
       nickName: typed,
       lang: typed,
+      allowMessages: z.optional(z.enum(['everyone', 'requests', 'nobody'])),
     }),
     reply: knownGuestSchema,
   }),

@@ -71,7 +71,7 @@ function staffFor(
 }
 
 /** A guest as others in the chat may know them. */
-function guestContact(row: typeof guest.$inferSelect): Contact {
+export function guestContact(row: typeof guest.$inferSelect): Contact {
   const { chatUuid: id, firstName, lastName, nickName, profilePic, lang } = row;
   return {
     _id: id,

@@ -37,8 +37,8 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
     event: 'leaveExternalGroupRoom' | 'removeGuestsFromExternalGroupRoom',
   ): Promise<OutboxRow[]> {
     const body = { roomId, guestsId };
-    const gone = guestsId.map((id) => outbox.addToUser(tx, id, event, body));
-    return Promise.all([outbox.addToRoom(tx, roomId, event, body), ...gone]);
+    const toRoom = await outbox.addToRoom(tx, roomId, event, body);
+    return [toRoom, ...(await outbox.addToUsers(tx, guestsId, event, body))];
   }
 
   async function houseGuests(tx: Connection, { property }: Actor, ids: string[]): Promise<string[]> {

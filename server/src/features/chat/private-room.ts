@@ -1,7 +1,8 @@
 import { businessDay, addDays } from '@guest/shared/contracts/local-time';
 import { otherIn } from '@guest/shared/contracts/room-key';
 import { stayStateOf } from '@guest/shared/contracts/stay-rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../db/database';
 import { guest, room, roomMember } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
@@ -30,8 +31,9 @@ export async function privateRoomOf(
   const known = await find();
   if (known !== undefined) return known;
 
-  await refuseStrangers(tx, actor, other, now);
-  const isAsked = actor.property.guestToGuest === 'requests';
+  const { allowMessages } = await refuseStrangers(tx, actor, other, now);
+  // The stricter of the two: the house may want it, and so may the guest.
+  const isAsked = actor.property.guestToGuest === 'requests' || allowMessages !== 'everyone';
   const [made] = await tx
     .insert(room)
     .values({
@@ -54,7 +56,7 @@ export async function privateRoomOf(
   return roomId;
 }
 
-async function refuseStrangers(tx: Connection, actor: Actor, other: string, now: number): Promise<void> {
+async function refuseStrangers(tx: Connection, actor: Actor, other: string, now: number): Promise<GuestRow> {
   const { property } = actor;
   const one = (chatUuid: string) =>
     tx
@@ -65,6 +67,20 @@ async function refuseStrangers(tx: Connection, actor: Actor, other: string, now:
   if (!self || !them || property.guestToGuest === 'off') throw cannotConnect();
   const today = businessDay(now, property.timeZone, property.businessDayStart);
   if (![self, them].every((row) => row.isVerified && isHereOrSoon(row, today))) throw cannotConnect();
+  if (them.allowMessages === 'nobody' && !(await shareGroup(tx, actor.id, other))) throw cannotConnect();
+  return them;
+}
+
+/** Whoever is in a group together has met. */
+async function shareGroup(tx: Connection, one: string, other: string): Promise<boolean> {
+  const own = alias(roomMember, 'own');
+  const [found] = await tx
+    .select({ id: own.roomId })
+    .from(own)
+    .innerJoin(roomMember, and(eq(roomMember.roomId, own.roomId), eq(roomMember.memberId, other)))
+    .where(and(eq(own.memberId, one), isNull(own.leftAt), isNull(roomMember.leftAt)))
+    .limit(1);
+  return found !== undefined;
 }
 
 function isHereOrSoon(row: GuestRow, today: string): boolean {

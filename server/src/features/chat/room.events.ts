@@ -8,6 +8,8 @@ import type { ChatParts } from './chat-parts';
 import { noSuchRoom, type Standing } from './member.repository';
 import type { RoomChanges } from './room-changes';
 
+const idsOf = (members: Standing['members']) => members.map(({ memberId }) => memberId);
+
 /** How a room is treated: by its members for themselves, and by the staff for all. */
 export function roomEvents({ outbox }: ChatParts, { change, changed, setOwn }: RoomChanges) {
   const mute = (actor: Actor, roomId: string, muted: boolean) =>
@@ -27,7 +29,7 @@ export function roomEvents({ outbox }: ChatParts, { change, changed, setOwn }: R
       const blockedBy = hasBlocked ? actor.id : (other?.memberId ?? null);
       const body = { roomId, hasBlocked: blockedBy !== null, blockedBy };
       const event = hasBlocked ? 'blockPrivateGuestRoom' : 'unblockPrivateGuestRoom';
-      return Promise.all(members.map(({ memberId }) => outbox.addToUser(tx, memberId, event, body)));
+      return outbox.addToUsers(tx, idsOf(members), event, body);
     });
 
   const treat = (actor: Actor, roomId: string, isVip: boolean) =>
@@ -74,9 +76,7 @@ export function roomEvents({ outbox }: ChatParts, { change, changed, setOwn }: R
           refuseUnasked(standing, actor);
           await tx.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
           const others = standing.members.filter(({ memberId }) => memberId !== actor.id);
-          return Promise.all(
-            others.map(({ memberId }) => outbox.addToUser(tx, memberId, 'acceptGuestRequest', { roomId })),
-          );
+          return outbox.addToUsers(tx, idsOf(others), 'acceptGuestRequest', { roomId });
         }),
     },
     declineGuestRequest: {

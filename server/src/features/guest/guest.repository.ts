@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { consent, guest, person } from '../../db/schema';
+import type { ContactNews } from '../chat/contact-news';
 
 export type GuestRow = typeof guest.$inferSelect;
 export type GuestFacts = Partial<Omit<typeof guest.$inferInsert, 'id' | 'propertyId' | 'version'>>;
@@ -10,7 +11,19 @@ const TAKEN = '23505';
 
 export type GuestRepository = ReturnType<typeof createGuestRepository>;
 
-export function createGuestRepository(db: Database) {
+export function createGuestRepository(db: Database, news?: ContactNews) {
+  /** With what is to be told of it, in one transaction. */
+  async function changeIn(tx: Connection, id: string, facts: GuestFacts, version: number | undefined) {
+    const [before] = await tx.select().from(guest).where(eq(guest.id, id)).for('update');
+    const [changed] = await tx
+      .update(guest)
+      .set({ ...facts, version: sql`${guest.version} + 1` })
+      .where(and(eq(guest.id, id), version === undefined ? undefined : eq(guest.version, version)))
+      .returning();
+    const told = before && changed && news ? await news.write(tx, before, changed) : [];
+    return { changed, told };
+  }
+
   return {
     async find(id: string, on: Connection = db): Promise<GuestRow> {
       const [found] = await on.select().from(guest).where(eq(guest.id, id));
@@ -51,13 +64,12 @@ export function createGuestRepository(db: Database) {
     async change(
       id: string,
       facts: GuestFacts,
-      { version, on = db }: { version?: number; on?: Connection } = {},
+      { version, on }: { version?: number; on?: Connection } = {},
     ): Promise<GuestRow | undefined> {
-      const [changed] = await on
-        .update(guest)
-        .set({ ...facts, version: sql`${guest.version} + 1` })
-        .where(and(eq(guest.id, id), version === undefined ? undefined : eq(guest.version, version)))
-        .returning();
+      // What the caller's own transaction tells is found by those who look for what is left, once it is committed.
+      if (on) return (await changeIn(on, id, facts, version)).changed;
+      const { changed, told } = await db.transaction((tx) => changeIn(tx, id, facts, version));
+      await news?.tell(...told);
       return changed;
     },
 

@@ -58,6 +58,7 @@ function profileOf(row: GuestRow, property: PropertyRow, beside: Beside): Profil
     stay_state: stayStateOf(row, today),
     stay_verified: row.isStayVerified,
     staySource: row.staySource,
+    allowMessages: row.allowMessages,
     ...(row.reservationNumber && { reservationNumber: row.reservationNumber }),
     ...(row.profilePic && { profilePhoto: row.profilePic, profile_image: row.profilePic }),
     is_verified: row.isVerified,

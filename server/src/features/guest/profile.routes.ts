@@ -12,6 +12,7 @@ interface Typed {
   lastName?: string | undefined;
   nickName?: string | undefined;
   lang?: string | undefined;
+  allowMessages?: GuestFacts['allowMessages'] | undefined;
 }
 
 export function profileRoutes(
@@ -38,8 +39,11 @@ export function profileRoutes(
 }
 
 /** What was typed, as it is kept; an empty last name or nickname takes it away. */
-function factsOf({ firstName, lastName, nickName, lang }: Typed, { property }: PropertyScope): GuestFacts {
-  const facts: GuestFacts = {};
+function factsOf(
+  { firstName, lastName, nickName, lang, allowMessages }: Typed,
+  { property }: PropertyScope,
+): GuestFacts {
+  const facts: GuestFacts = allowMessages === undefined ? {} : { allowMessages };
   if (firstName !== undefined) {
     facts.firstName = personNameOf(firstName);
     if (!facts.firstName) throw unacceptable('firstName', 'first_name_invalid', 'Enter your first name.');
