@@ -47,14 +47,42 @@ test('R-30 a post of another property is the 404 page', async ({ page, request, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('two slashes before a page lead to the page', async ({ request, baseURL }) => {
-  const response = await request.get(`${baseURL}//casa-miramar/discover`, {
-    maxRedirects: 0,
-    headers: { accept: 'text/html' },
-  });
+for (const path of ['//casa-miramar/discover?tag=a//b', '/casa-miramar//discover?tag=a//b']) {
+  test(`two slashes lead to the page: ${path}`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}${path}`, {
+      maxRedirects: 0,
+      headers: { accept: 'text/html' },
+    });
 
-  expect(response.status()).toBe(308);
-  expect(response.headers().location).toBe('/casa-miramar/discover');
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe('/casa-miramar/discover?tag=a//b');
+  });
+}
+
+for (const path of ['/casa-miramar/casino/royale', '/casa-miramar/activity/not-an-id']) {
+  test(`R-32 who has lost their way inside a hotel keeps its frame: ${path}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected(/404/);
+    const response = await page.goto(path);
+
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page Not Found | Casa Miramar');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Casa Miramar', exact: true }),
+    ).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Share' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}
+
+test('R-30 a name in no alphabet is the 404 page', async ({ page, complaints }) => {
+  complaints.expected(/404|malformed URL segment/);
+  const response = await page.goto('/user/%E0%A4%A');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
 test('R-31 any other error is Internal Server Error, under its own title, and can be tried again', async ({

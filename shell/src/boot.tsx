@@ -2,6 +2,7 @@ import type { RemoteModule } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
+import { propertyInPath } from '@guest/shared/routes/property-in-path';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { pathTo } from '@guest/shared/routes/routes';
 import { startTransition } from 'react';
@@ -38,7 +39,7 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
     },
     isTakenOver: () => host.takeOver.getState().isPageLive,
   });
-  takeBootData(host, facts.data, route?.params ?? {}, keptDocument().keptAt);
+  takeBootData(host, facts.data, propertyInPath(location.pathname), keptDocument().keptAt);
 
   const pages = createPageLoader(host, load);
   const enter = createEntrance(host);

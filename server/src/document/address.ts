@@ -1,12 +1,15 @@
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
 import { countedQuery } from '@guest/shared/routes/neutral-query';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
+import { propertyInPath } from '@guest/shared/routes/property-in-path';
 
 export interface Address {
   /** Path and question as the first view is drawn for them. */
   readonly url: string;
   readonly search: URLSearchParams;
   readonly route: RouteMatch | undefined;
+  /** The hotel that it lies in, if there is such a hotel. */
+  readonly property: string | undefined;
   /** Whether it can name a page of the suite at all. */
   readonly isPossible: boolean;
 }
@@ -20,6 +23,7 @@ export function addressOf(asked: string): Address {
     url: search.size > 0 ? `${pathname}?${search}` : pathname,
     search,
     route,
+    property: propertyInPath(pathname),
     isPossible: route !== undefined && areWellFormed(route.params),
   };
 }

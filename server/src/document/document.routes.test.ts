@@ -6,8 +6,6 @@ const OUTLETS = '/casa/directories/bars-and-restaurants';
 test.each([
   ['a property that does not exist', '/atlantis'],
   ['a page of a property that does not exist', '/atlantis/directories/bars-and-restaurants'],
-  ['an address that no page has', '/casa/no/such/page'],
-  ['a parameter that cannot be', '/casa/discover/not-a-uuid'],
 ])('%s is a 404 with a page', async (_case, path) => {
   const { get } = await fixtureSite();
 
@@ -18,12 +16,29 @@ test.each([
   expect(bootIn(html)).toMatchObject({ status: 404, view: 'page', data: [] });
 });
 
-test.each(['//casa', '///casa?tag=1'])('%s leads to the address with one slash', async (path) => {
+test.each([
+  ['an address that no page has', '/casa/no/such/page'],
+  ['a parameter that cannot be', '/casa/discover/not-a-uuid'],
+])('%s is a 404 in the look of the property', async (_case, path) => {
+  const { get } = await fixtureSite();
+
+  const { status, html } = await get(path);
+
+  expect([status, bootIn(html).status]).toEqual([404, 404]);
+  expect(html).toContain('--accent-hue:30');
+  expect(bootIn(html).data.map(({ url }) => url)).toEqual(['/web/property/casa/detail']);
+});
+
+test.each([
+  ['//casa', '/casa'],
+  ['///casa?tag=1', '/casa?tag=1'],
+  ['/casa//discover?tag=a//b', '/casa/discover?tag=a//b'],
+])('%s leads to the address with one slash', async (path, place) => {
   const { get } = await fixtureSite();
 
   const { status, headers } = await get(path);
 
-  expect([status, headers.location]).toEqual([308, path.replace(/^\/+/, '/')]);
+  expect([status, headers.location]).toEqual([308, place]);
 });
 
 test('what is missing within a property is a 404 in the look of the property', async () => {

@@ -29,8 +29,8 @@ export function registerDocuments(
 ): void {
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    // Two slashes would name a host to whoever resolves the address, and match a page in a browser.
-    if (path.startsWith('//')) return reply.redirect(request.url.replace(/^\/+/, '/'), 308);
+    // Two slashes would name a host where they begin an address, and are one to the server and none to the page's router.
+    if (path.includes('//')) return reply.redirect(withSingleSlashes(request.url), 308);
     if (NO_PAGES.has(firstWord(path))) return reply.callNotFound();
     const address = addressOf(request.url);
     if (!takesHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);
@@ -48,6 +48,11 @@ export function registerDocuments(
     if (encoding) void reply.header('content-encoding', encoding);
     return reply.code(status).send(await stored.body(encoding));
   });
+}
+
+function withSingleSlashes(url: string): string {
+  const [path = '', ...question] = url.split('?');
+  return [path.replace(/\/{2,}/g, '/'), ...question].join('?');
 }
 
 function firstWord(path: string): string | undefined {

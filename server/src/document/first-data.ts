@@ -71,9 +71,10 @@ export async function readFirstData(
 
 function firstReads(address: Address, set: ResolvedSet): string[] {
   const { route, search } = address;
-  if (!route || !address.isPossible) return [];
-  const recorded = releaseOfPage(set, route.name)?.record.pages[route.name]?.reads ?? [];
   const detail = detailOf(address);
+  // What names no page of a hotel is told in the hotel's own frame.
+  if (!route || !address.isPossible) return detail ? [detail] : [];
+  const recorded = releaseOfPage(set, route.name)?.record.pages[route.name]?.reads ?? [];
   return [
     ...new Set([
       ...(detail ? [detail] : []),
@@ -82,10 +83,8 @@ function firstReads(address: Address, set: ResolvedSet): string[] {
   ];
 }
 
-function detailOf({ route, isPossible }: Address): string | undefined {
-  return isPossible && route?.params.property
-    ? fillIn(propertyContract.getDetail.path, route.params)
-    : undefined;
+function detailOf({ property }: Address): string | undefined {
+  return property === undefined ? undefined : fillIn(propertyContract.getDetail.path, { property });
 }
 
 /** None where the read needs what the route does not have: a mistake of the release, which its page will feel. */

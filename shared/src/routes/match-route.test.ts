@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from './match-route';
 import { areWellFormed } from './param-shapes';
+import { propertyInPath } from './property-in-path';
 import { pageNames, routes } from './routes';
 
 test.each([
@@ -19,12 +20,30 @@ test.each([
   ['/casa-miramar/activities', 'property-activities-index', { property: 'casa-miramar' }],
   ['/user/ada', 'user-username', { username: 'ada' }],
   ['/casa%2Fmiramar/chat', 'property-chat', { property: 'casa/miramar' }],
+  // In no alphabet: the router of the page keeps it as it was typed.
+  ['/user/%E0%A4%A', 'user-username', { username: '%E0%A4%A' }],
 ])('%s is %s', (path, name, params) => {
   expect(matchRoute(path)).toEqual({ name, params });
 });
 
-test.each(['/casa-miramar/casino', '/a/b/c/d/e/f/g/h/i', '/%E0%A4%A/chat'])('R-32 %s is no route', (path) => {
-  expect(matchRoute(path)).toBeUndefined();
+test.each(['/casa-miramar/casino', '/a/b/c/d/e/f/g/h/i', '/%E0%A4%A/casino'])(
+  'R-32 %s is no route',
+  (path) => {
+    expect(matchRoute(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/casa-miramar', 'casa-miramar'],
+  ['/casa-miramar/activity/not-an-id', 'casa-miramar'],
+  ['/casa-miramar/casino/royale', 'casa-miramar'],
+  ['/', undefined],
+  ['/cookies', undefined],
+  ['/user/ada', undefined],
+  ['/%ff/nowhere', undefined],
+  ['/no%20hotel/nowhere', undefined],
+])('%s lies in the hotel %s', (path, property) => {
+  expect(propertyInPath(path)).toBe(property);
 });
 
 test('every path of the table leads to its own route', () => {
@@ -41,6 +60,7 @@ test.each([
   [{ property: 'casa-miramar', activityId: 'x' }, false],
   [{ property: 'casa-miramar', activityId: '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11' }, true],
   [{ property: '' }, false],
+  [{ username: '%E0%A4%A' }, false],
   [{ property: 'a'.repeat(65) }, false],
   [{ somethingNew: 'x' }, false],
 ])('R-30 a route’s validation of %j says %s', (params, isValid) => {

@@ -7,8 +7,7 @@ export interface RouteMatch {
 
 /** The page behind a path such as `/casa-miramar/chat`, by the router's own order: a fixed word before a parameter. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
-  const asked = segmentsOf(pathname).map(decoded);
-  if (asked.includes(undefined)) return undefined;
+  const asked = decodedSegments(pathname);
   return pageNames
     .map((name) => ({ name, words: segmentsOf(routes[name].path) }))
     .filter(({ words }) => words.length === asked.length && words.every((word, i) => fits(word, asked[i])))
@@ -25,16 +24,17 @@ const fits = (word: string, asked: string | undefined) =>
 
 const fixedWords = (words: string[]) => words.filter((word) => !isParam(word)).length;
 
-const paramsIn = (words: string[], asked: (string | undefined)[]) =>
+const paramsIn = (words: string[], asked: string[]) =>
   Object.fromEntries(
     words.flatMap((word, i): [string, string][] => (isParam(word) ? [[word.slice(1), asked[i] ?? '']] : [])),
   );
 
-function decoded(segment: string): string | undefined {
+/** The segments as they were meant; as they were typed where they are text in no alphabet, which the router does too. */
+function decodedSegments(pathname: string): string[] {
+  const typed = segmentsOf(pathname);
   try {
-    return decodeURIComponent(segment);
+    return typed.map(decodeURIComponent);
   } catch {
-    // Not an address that the suite could have made; the caller answers that it is unknown.
-    return undefined;
+    return typed;
   }
 }

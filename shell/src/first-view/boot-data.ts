@@ -8,15 +8,15 @@ import { fillIn } from '@guest/shared/routes/fill-in';
 export function takeBootData(
   host: Host,
   data: Boot['data'],
-  params: Record<string, string>,
+  property: string | undefined,
   updatedAt?: number,
 ): void {
   for (const { url, reply } of data) host.queries.setQueryData(readKey(url, host.lang), reply, { updatedAt });
   // Whatever its age, the page reads it again, and learns thereby what it can say of itself.
   if (updatedAt !== undefined) void host.queries.invalidateQueries({ refetchType: 'none' });
 
-  if (!params.property) return;
-  const detailUrl = fillIn(propertyContract.getDetail.path, params);
+  if (property === undefined) return;
+  const detailUrl = fillIn(propertyContract.getDetail.path, { property });
   const detail = data.find(({ url }) => url === detailUrl)?.reply;
   // The server has held it to the contract a moment ago.
   if (detail) host.property.getState().detailLoaded(detail as PropertyDetail);

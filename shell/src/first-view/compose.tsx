@@ -3,6 +3,7 @@ import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/boot.contract'
 import { isLang } from '@guest/shared/contracts/languages';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
 import { matchRoute } from '@guest/shared/routes/match-route';
+import { propertyInPath } from '@guest/shared/routes/property-in-path';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
@@ -27,7 +28,7 @@ export async function compose(
   const route = matchRoute(url.pathname);
   const texts = await loadTexts(isLang(ask.lang) ? ask.lang : 'en');
   const host = hostOf(ask);
-  takeBootData(host, ask.data, route?.params ?? {});
+  takeBootData(host, ask.data, propertyInPath(url.pathname));
 
   const handler = createStaticHandler(shellRoutes(await sourceOf(host, ask, route?.name, load)));
   const context = await handler.query(new Request(url));

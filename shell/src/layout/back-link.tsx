@@ -29,9 +29,10 @@ export function BackLink(props: { current: CurrentRoute; propertyName: string | 
   );
 }
 
-/** A page of the shell that belongs to no property is one step below the list of them. */
-function upOf({ name }: CurrentRoute): RouteName | undefined {
+/** A page of the shell that belongs to no property is one step below the list of them; no page of one, below its home. */
+function upOf({ name, params }: CurrentRoute): RouteName | undefined {
   if (name === 'index') return undefined;
+  if (name === undefined && params.property !== undefined) return 'property';
   if (name === undefined || routeOf(name).up === undefined) return 'index';
   // `up` names another row of the same table.
   return routeOf(name).up as RouteName;

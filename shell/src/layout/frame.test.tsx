@@ -132,7 +132,8 @@ test.each([
   ['home', '/casa-miramar', { bar: true, places: true, wayIn: true }],
   ['empty', '/sync-app', { bar: false, places: false, wayIn: false }],
   ['healthcheck', '/healthcheck', { bar: true, places: false, wayIn: false }],
-  ['error', '/casa-miramar/no/such/page', { bar: true, places: false, wayIn: false }],
+  ['error', '/no/such/hotel', { bar: true, places: false, wayIn: false }],
+  ['default', '/casa-miramar/no/such/page', { bar: true, places: true, wayIn: true }],
 ])('R-29 the layout %s has its own frame', (layout, path, { bar, places, wayIn }) => {
   openFrame(hostInProperty(), path);
 
