@@ -5,6 +5,9 @@ import { registerFeatures } from './features/features';
 import type { Builds } from './features/build/build.routes';
 import type { SampleStay } from './features/message/mail-page';
 import type { PropertySystem } from './features/stay/property-system';
+import { createFileStore } from './features/upload/store/create-file-store';
+import { createUploads } from './features/upload/uploads';
+import { endSlowBodies } from './http/body-deadline';
 import { allowOrigins } from './http/cross-origin';
 import { decodableUrl } from './http/decodable-url';
 import { answerError, answerErrors } from './http/errors';
@@ -30,6 +33,7 @@ export interface AppOptions {
     | 'publicHost'
     | 'smtp'
     | 'trustProxy'
+    | 'uploadsS3'
   >;
   log: FastifyBaseLogger;
   /** What the build manifest tells of. */
@@ -47,11 +51,13 @@ export interface AppOptions {
   rateFactor?: number;
   /** To the other processes of the suite, where there are some. */
   link?: NodeLink;
+  /** How long a file may take to come in; for tests. */
+  uploadMs?: number;
 }
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, limits = LIMITS, load, now = Date.now } = options;
+  const { db, config, log, limits = LIMITS, load, now = Date.now } = options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 65_536,
-    requestTimeout: 15_000,
+    // As long as the slowest: files. What is not a file has the deadline below.
+    requestTimeout: 150_000,
     connectionTimeout: 20_000,
     handlerTimeout: 15_000,
     routerOptions: { maxParamLength: 100 },
@@ -69,15 +76,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(SAFETY_HEADERS)),
   });
-  // JSON is the only body that is read: a form of another site cannot send it.
+  app.server.headersTimeout = 15_000;
+  endSlowBodies(app, 15_000);
+  // JSON is the only body that is read, but for files: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);
   sendSafetyHeaders(app);
   allowOrigins(app, config.allowedOrigins);
   limitRequests(app, { limits, now, ...(load && { load }) });
-  const live = await openRealtime(app, { ...options, now });
-  await app.register(async (api) => registerFeatures(api, { ...options, limits, now, live }));
+  const uploads = await createUploads({ db, store: await createFileStore(config), now });
+  const live = await openRealtime(app, { ...options, uploads, now });
+  await app.register(async (api) => registerFeatures(api, { ...options, uploads, limits, now, live }));
   await options.registerSite?.(app);
   return app;
 }

@@ -93,6 +93,23 @@ const settingsSchema = z.object({
     (value) => issuersIn(value) !== null,
     'must be a list in JSON, such as [{"issuer":"https://app.hotel.example","jwk":{"kty":"OKP","crv":"Ed25519","x":"…"},"properties":["casa-miramar"]}]',
   ),
+  UPLOADS_S3_ENDPOINT: setting(
+    '',
+    (value) => value === '' || /^https?:$/.test(urlOf(value)?.protocol ?? ''),
+    'must be the address of an S3-compatible store, such as https://s3.eu-west-1.amazonaws.com',
+  ),
+  UPLOADS_S3_BUCKET: setting('', (value) => /^[a-z0-9.-]{0,63}$/.test(value), 'must be the name of a bucket'),
+  UPLOADS_S3_REGION: setting(
+    'us-east-1',
+    (value) => /^[\w-]{1,64}$/.test(value),
+    'must be the name of a region',
+  ),
+  UPLOADS_S3_KEY: setting('', (value) => /^[\x21-\x7e]{0,200}$/.test(value), 'must be an access key id'),
+  UPLOADS_S3_SECRET: setting(
+    '',
+    (value) => /^[\x21-\x7e]{0,200}$/.test(value),
+    'must be a secret access key',
+  ),
   NODE_ENV: oneOf('production', ['production', 'development', 'test']),
   TEST_DOORS: oneOf('0', ['0', '1']),
   CHAT_HOSTS: list(
@@ -125,6 +142,19 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     throw new StartUpFailure('MAIL_FROM must say whom mails come from where SMTP_URL is set.');
   }
+  const uploadsS3 = {
+    endpoint: settings.UPLOADS_S3_ENDPOINT,
+    bucket: settings.UPLOADS_S3_BUCKET,
+    region: settings.UPLOADS_S3_REGION,
+    key: settings.UPLOADS_S3_KEY,
+    secret: settings.UPLOADS_S3_SECRET,
+  };
+  const hasUploadsS3 = Object.values(uploadsS3).every((value) => value !== '');
+  if (!hasUploadsS3 && (uploadsS3.endpoint || uploadsS3.bucket || uploadsS3.key || uploadsS3.secret)) {
+    throw new StartUpFailure(
+      'UPLOADS_S3_ENDPOINT, UPLOADS_S3_BUCKET, UPLOADS_S3_KEY and UPLOADS_S3_SECRET must be set together.',
+    );
+  }
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -142,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     issuers: issuersIn(settings.JWT_ISSUERS) ?? [],
     publicHost: settings.PUBLIC_HOST,
+    uploadsS3: hasUploadsS3 ? uploadsS3 : null,
     hasMailbox: hasMailbox(env.NODE_ENV, settings),
     hasTestDoors: settings.TEST_DOORS === '1',
     /** By property; `default` and `dev` are for all others, in production and in development. */

@@ -14,4 +14,5 @@ export * from './schema/service';
 export * from './schema/chat';
 export * from './schema/connection';
 export * from './schema/ticket';
+export * from './schema/upload';
 export * from './schema/relations';

@@ -9,6 +9,7 @@ interface PageOrigins {
   devOrigins: string[];
   /** A chat that is elsewhere is reached over a socket, and over HTTP where a network lets no socket through. */
   chatHosts: string[];
+  uploadOrigins: string[];
 }
 
 /**
@@ -17,7 +18,7 @@ interface PageOrigins {
  */
 export function contentSecurityPolicy(
   { scripts, styles }: { scripts: string[]; styles: string[] },
-  { host, isSecure, devOrigins, chatHosts }: PageOrigins,
+  { host, isSecure, devOrigins, chatHosts, uploadOrigins }: PageOrigins,
 ): string {
   const ownSocket = host ? [`${isSecure ? 'wss' : 'ws'}://${host}`] : [];
   const sockets = [...chatHosts, ...devOrigins].map((origin) => origin.replace(/^http/, 'ws'));
@@ -28,7 +29,9 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     // Not every browser counts the socket of the same host as 'self'.
-    ['connect-src', "'self'", ...ownSocket, ...chatHosts, ...devOrigins, ...sockets].join(' '),
+    ['connect-src', "'self'", ...ownSocket, ...uploadOrigins, ...chatHosts, ...devOrigins, ...sockets].join(
+      ' ',
+    ),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:",

@@ -9,7 +9,7 @@ const SECRET_ADDRESSES: readonly (RouteName | undefined)[] = ['clear', 'property
 /** What goes with every document, besides what goes with every answer. */
 export function documentHeaders(
   request: FastifyRequest,
-  { scripts, styles, devOrigins, chatHosts, lang }: SuiteDocument,
+  { scripts, styles, devOrigins, chatHosts, uploadOrigins, lang }: SuiteDocument,
   route: RouteName | undefined,
 ): Record<string, string> {
   const isSecure = request.protocol === 'https';
@@ -20,7 +20,7 @@ export function documentHeaders(
     vary: 'Accept-Language, Cookie, Accept-Encoding',
     'content-security-policy': contentSecurityPolicy(
       { scripts, styles },
-      { host: hostOf(request), isSecure, devOrigins, chatHosts },
+      { host: hostOf(request), isSecure, devOrigins, chatHosts, uploadOrigins },
     ),
     ...(SECRET_ADDRESSES.includes(route) && { 'referrer-policy': 'no-referrer' }),
   };

@@ -28,6 +28,8 @@ export interface SuiteDocument {
   readonly devOrigins: string[];
   /** Origins of chats that are not where the document is. */
   readonly chatHosts: string[];
+  /** Where its page may send files to, besides here. */
+  readonly uploadOrigins: string[];
   readonly isWhole: boolean;
 }
 
@@ -43,7 +45,8 @@ export interface DocumentsDeps {
   readonly views: Views;
   readonly faces: Pick<Faces, 'faceOfPage'>;
   readonly readReply: ReadReplies;
-  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'chatHosts'>;
+  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'chatHosts'> &
+    Partial<Pick<Config, 'uploadsS3'>>;
   readonly now: () => number;
   /** Hears of what went wrong where no guest was waiting. */
   readonly onTrouble: (error: unknown) => void;
@@ -137,7 +140,11 @@ export function createDocuments(deps: DocumentsDeps) {
         config: { apiBaseUrl: '', apiToken, environment, chatHosts },
       }),
     });
-    const policy = { scripts, styles, devOrigins: devOriginsOf(set), chatHosts: Object.values(chatHosts) };
+    const policy = {
+      ...{ scripts, styles, devOrigins: devOriginsOf(set) },
+      chatHosts: Object.values(chatHosts),
+      uploadOrigins: config.uploadsS3 ? [new URL(config.uploadsS3.endpoint).origin] : [],
+    };
     return { status, lang, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };
   }
 

@@ -14,7 +14,8 @@ import { registerServiceWorker } from './service-worker.routes';
 import { registerSiteFiles } from './site-files.routes';
 
 export interface SiteDeps {
-  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'>;
+  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'> &
+    Partial<Pick<Config, 'uploadsS3'>>;
   readonly releases: ReleaseStore;
   readonly limits?: ViewLimits;
   readonly now?: () => number;

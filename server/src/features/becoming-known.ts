@@ -31,6 +31,7 @@ import { createSignIn } from './sign-up/sign-in';
 import { signUpRoutes } from './sign-up/sign-up.routes';
 import { createStayLinks } from './stay/stay-links';
 import { createStayRepository } from './stay/stay.repository';
+import type { Uploads } from './upload/uploads';
 import { stayRoutes } from './stay/stay.routes';
 
 interface Around {
@@ -42,7 +43,15 @@ interface Around {
 /** Everything between somebody who reads and a guest whom the hotel knows. */
 export async function registerBecomingKnown(
   api: FastifyInstance,
-  { db, config, log, demo, now, live }: AppOptions & { now: () => number; live: Live },
+  {
+    db,
+    config,
+    log,
+    demo,
+    uploads,
+    now,
+    live,
+  }: AppOptions & { uploads: Uploads; now: () => number; live: Live },
   { tokens, properties, serveInProperty }: Around,
 ): Promise<void> {
   const carriers = createCarriers(config, log, now);
@@ -75,7 +84,7 @@ export async function registerBecomingKnown(
   exchangeRoutes(serveInProperty, { db, claimsOf, people, guests, tokens, now });
   stayRoutes(serveInProperty, { db, guests, stays, stayLinks, tokens, knownGuests, now });
   const upkeep = privacyRoutes(api, serveInProperty, {
-    ...{ db, challenges, people, guests, consents, properties, photos, now },
+    ...{ db, challenges, people, guests, consents, properties, photos, uploads, now },
     ledgerFile: join(config.dataDir, 'erasures.jsonl'),
   });
   await api.register(async (scope) =>
@@ -83,7 +92,12 @@ export async function registerBecomingKnown(
   );
   if (carriers.mailbox) mailboxRoutes(api, carriers.mailbox, demo.sampleStays);
 
-  keepUp(api, { ...upkeep, codes: challengeRows.forgetOld, tokens: tokens.forgetOld });
+  keepUp(api, {
+    ...upkeep,
+    uploads: uploads.sweep,
+    codes: challengeRows.forgetOld,
+    tokens: tokens.forgetOld,
+  });
   api.addHook('onClose', async () => {
     await outbox.empty();
     carriers.close();

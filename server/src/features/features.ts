@@ -36,8 +36,10 @@ import { createPropertyRepository } from './property/property.repository';
 import { createServeInProperty } from './property/serve-in-property';
 import { createStaffAccess } from './staff/staff-access.repository';
 import { staffRoutes } from './staff/staff.routes';
+import { uploadRoutes } from './upload/upload.routes';
+import type { Uploads } from './upload/uploads';
 
-type Options = AppOptions & { limits: Limits; now: () => number; live: Live };
+type Options = AppOptions & { uploads: Uploads; limits: Limits; now: () => number; live: Live };
 
 /** Everything the API serves, each feature with the repositories it reads. */
 export async function registerFeatures(api: FastifyInstance, options: Options): Promise<void> {
@@ -66,6 +68,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   await docsRoutes(api);
   healthRoutes(api, db, options.live);
   pictureRoutes(api);
+  await api.register((scope) => uploadRoutes(scope, options.uploads, { withinMs: options.uploadMs }));
   installRoutes(api, properties);
   if (config.hasTestDoors) testDoorRoutes(api, { db, properties, tokens });
 }

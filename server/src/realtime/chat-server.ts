@@ -7,6 +7,7 @@ import { pushOutbox } from '../db/schema';
 import { createChatParts } from '../features/chat/chat-parts';
 import { createContactRepository } from '../features/chat/contact.repository';
 import { createClosing } from '../features/ticket/close-done';
+import type { Uploads } from '../features/upload/uploads';
 import { keepUp } from '../http/upkeep';
 import { createLanes } from '../lanes';
 import { createActorRepository } from './actor.repository';
@@ -33,6 +34,7 @@ export interface RealtimeOptions {
   config: Pick<Config, 'allowedOrigins' | 'trustProxy'>;
   log: FastifyBaseLogger;
   epoch: string;
+  uploads: Uploads;
   now: () => number;
   /** How many times the usual a guest may ask; for tests and benchmarks. */
   rateFactor?: number;
@@ -42,7 +44,7 @@ export interface RealtimeOptions {
 
 /** Opens the socket beside the HTTP server of the app, and closes it with the app. */
 export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Live> {
-  const { db, config, log, epoch, now, rateFactor, link = noOthers } = options;
+  const { db, config, log, epoch, uploads, now, rateFactor, link = noOthers } = options;
   const networkOf = createNetworks(config.trustProxy);
   const tally = createTally();
   let isClosing = false;
@@ -82,7 +84,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     contactOf: people.oneOfStaff,
     onTrouble: (error) => log.error({ err: error }, 'who is at the desk could not be told'),
   });
-  const chat = createChatParts({ db, outbox, delivery, people, presence, now });
+  const chat = createChatParts({ db, outbox, delivery, people, presence, uploads, now });
   keepUp(app, { doneRequests: createClosing(chat) });
   const answering = await createAnswering({
     handlers: createHandlers(chat),

@@ -9,6 +9,7 @@ import { roomEvents } from '../features/chat/room.events';
 import { takingBackEvents } from '../features/chat/taking-back.events';
 import { templateEvents } from '../features/ticket/template.events';
 import { ticketEvents } from '../features/ticket/ticket.events';
+import { uploadEvents } from '../features/upload/upload.events';
 import type { Handlers } from './answer';
 
 /** Everything the socket answers. */
@@ -24,5 +25,6 @@ export function createHandlers(chat: ChatParts): Partial<Handlers> {
     ...announcementEvents(chat),
     ...templateEvents(chat),
     ...ticketEvents(chat),
+    ...uploadEvents(chat.uploads, chat.members),
   };
 }

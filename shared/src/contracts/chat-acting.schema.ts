@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { conversationSchema } from './conversation.schema';
-import { uploadTicketSchema } from './upload-ticket.schema';
+import { fileUrlsSchema, uploadTicketSchema } from './upload-ticket.schema';
 import { uuid } from './values';
 
 const count = z.int().check(z.nonnegative());
@@ -62,7 +62,16 @@ export const actingChecks = {
       ext: z.string().check(z.regex(/^\.?[a-z0-9]{1,5}$/i)),
       roomId: z.optional(uuid),
       size: z.optional(count),
+      /** What it is for; a message, if nothing is said. */
+      purpose: z.optional(z.enum(['message', 'request', 'post'])),
     }),
     answer: uploadTicketSchema,
+  },
+  /** Files that are not theirs to read are left out. */
+  getFileUrls: {
+    ask: z.strictObject({
+      keys: z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(50)),
+    }),
+    answer: fileUrlsSchema,
   },
 };

@@ -4,7 +4,7 @@ export type { ChatUser, Contact, Staff } from './chat-contact.schema';
 export type { Conversation } from './conversation.schema';
 export type { FileData, Message } from './message.schema';
 export type { Sent } from './sending.schema';
-export type { UploadTicket } from './upload-ticket.schema';
+export type { FileUrls, UploadTicket } from './upload-ticket.schema';
 
 async function loadRequests() {
   const [sending, reading, acting] = await Promise.all([
@@ -49,6 +49,7 @@ export const chatRequests = socketRequestsOf(loadRequests, {
   joinExternalGroupRoom: { summary: 'Joins a group by the code of an invitation' },
   leaveExternalGroupRoom: { summary: 'Leaves a group' },
   getUploadUrl: { summary: 'Where to send a file' },
+  getFileUrls: { summary: 'Where files of messages can be read for a while' },
 });
 
 /** What the server says of the chat without being asked. */

@@ -144,6 +144,11 @@ export const pushOutbox = pg.pgTable(
 export const suiteMeta = pg.pgTable('suite_meta', {
   id: pg.integer('id').primaryKey(),
   epoch: pg.uuid('epoch').notNull().defaultRandom(),
+  /** Signs addresses that are good for a while; every server on this database knows them by it. */
+  signingKey: pg
+    .text('signing_key')
+    .notNull()
+    .default(sql`(gen_random_uuid()::text || gen_random_uuid()::text)`),
 });
 
 /** A way into a group. Only its hash is kept. */

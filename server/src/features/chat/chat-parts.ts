@@ -2,6 +2,7 @@ import type { Database } from '../../db/database';
 import type { Delivery } from '../../realtime/delivery';
 import type { Presence } from '../../realtime/presence';
 import type { PushOutbox } from '../../realtime/push-outbox';
+import type { Uploads } from '../upload/uploads';
 import type { ContactRepository } from './contact.repository';
 import { createMemberRepository } from './member.repository';
 import { createMessageRepository } from './message.repository';
@@ -14,17 +15,18 @@ interface Around {
   delivery: Delivery;
   people: ContactRepository;
   presence: Presence;
+  uploads: Uploads;
   now: () => number;
 }
 
 export type ChatParts = ReturnType<typeof createChatParts>;
 
 /** What the events of the chat work with. */
-export function createChatParts({ db, outbox, delivery, people, presence, now }: Around) {
+export function createChatParts({ db, outbox, delivery, people, presence, uploads, now }: Around) {
   const members = createMemberRepository(db);
   return {
-    ...{ db, outbox, delivery, now, members, people, presence },
-    messages: createMessageRepository(db, { members, outbox, now }),
+    ...{ db, outbox, delivery, now, members, people, presence, uploads },
+    messages: createMessageRepository(db, { members, outbox, uploads, now }),
     pages: createPageRepository(db, members),
     rooms: createRoomRepository(db, people),
   };

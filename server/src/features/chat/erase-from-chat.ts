@@ -10,6 +10,7 @@ import {
   roomMember,
   userEvent,
 } from '../../db/schema';
+import { doomUploadsOf } from '../upload/upload.repository';
 
 /** Takes guests out of the chat. Of what they wrote only the places are left, so that the others' logs have no gaps. */
 export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promise<void> {
@@ -33,6 +34,7 @@ export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promis
         rooms.map(({ id }) => id),
       ),
     );
+  await doomUploadsOf(tx, chatUuids);
   await tx.delete(messageReport).where(inArray(messageReport.reporterId, chatUuids));
   await tx.delete(userEvent).where(inArray(userEvent.userId, chatUuids));
   await tx.delete(chatUser).where(inArray(chatUser.id, chatUuids));

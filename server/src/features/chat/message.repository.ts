@@ -7,13 +7,18 @@ import type { StoredMessage } from '../../db/schema/chat';
 import type { Actor } from '../../realtime/actor';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
 import { Refusal } from '../../refusal';
+import { noSuchFile } from '../upload/file-refusals';
+import type { UploadRow } from '../upload/upload.repository';
+import type { Uploads } from '../upload/uploads';
 import { refuseWriting } from './may-write';
 import type { MemberRepository } from './member.repository';
-import { messageOf } from './message-reply';
+import { messageOf, type EventRow } from './message-reply';
 
 export interface NewMessage {
   key: string;
   body: StoredMessage;
+  /** What its `urlPath` stands for; nothing else may use it then. */
+  file?: UploadRow;
 }
 
 export interface Stored {
@@ -23,12 +28,16 @@ export interface Stored {
   telling?: OutboxRow;
 }
 
+interface Around {
+  members: MemberRepository;
+  outbox: PushOutbox;
+  uploads: Pick<Uploads, 'rows'>;
+  now: () => number;
+}
+
 const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with other words');
 
-export function createMessageRepository(
-  db: Database,
-  { members, outbox, now }: { members: MemberRepository; outbox: PushOutbox; now: () => number },
-) {
+export function createMessageRepository(db: Database, { members, outbox, uploads, now }: Around) {
   /** Where the room is to be found, or made; within the transaction of the message. */
   type RoomOf = (tx: Connection) => Promise<string>;
 
@@ -55,6 +64,7 @@ export function createMessageRepository(
         }
         refuseWriting(standing, actor, message.body);
         const stored = await append(tx, actor, { roomId, ...message });
+        if (message.file) await use(tx, message.file, stored);
         const isReply = standing.room.requestState === 'pending' && standing.room.requestedBy !== actor.id;
         await tx
           .update(room)
@@ -68,6 +78,12 @@ export function createMessageRepository(
         return { message: told, dup: false, telling: await outbox.addToRoom(tx, roomId, event, push) };
       }),
   };
+
+  /** The room of a ticket is the room of its message. */
+  async function use(tx: Connection, file: UploadRow, { id, roomId }: EventRow): Promise<void> {
+    if (file.roomId !== null && file.roomId !== roomId) throw noSuchFile();
+    await uploads.rows.link(tx, file.id, { linkedTo: id, roomId });
+  }
 
   /** The caller holds the lock of the room, so places have no gaps and are never seen out of order. */
   async function append(

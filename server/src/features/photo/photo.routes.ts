@@ -10,7 +10,8 @@ import type { KnownGuests } from '../guest/known-guests';
 import { signedIn } from '../guest/signed-in';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
-import { LARGEST_PHOTO_BYTES, photoTooLarge, profilePhoto, wrongFileType } from './profile-photo';
+import { wrongFileType } from '../upload/file-refusals';
+import { LARGEST_PHOTO_BYTES, photoTooLarge, profilePhoto } from './profile-photo';
 import type { PhotoStore } from './photo-store';
 
 const PHOTOS_PER_MINUTE = 10;

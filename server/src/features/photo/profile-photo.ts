@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { malformed, Refusal } from '../../refusal';
+import { fileTooLarge, wrongFileType } from '../upload/file-refusals';
 
 export const LARGEST_PHOTO_BYTES = 7_000_000;
 const SIDE = 512;
@@ -12,8 +13,7 @@ export interface Square {
   size: number;
 }
 
-export const photoTooLarge = () => new Refusal(413, 'photo_too_large', "Your photo can't exceed 7MB");
-export const wrongFileType = () => new Refusal(415, 'file_type', 'Please use a valid file type');
+export const photoTooLarge = () => fileTooLarge('photo');
 
 /** A photo as it is kept: upright, square, small, and without what the camera wrote into it. */
 export async function profilePhoto(bytes: Buffer, type: string, wished: Partial<Square>): Promise<Buffer> {

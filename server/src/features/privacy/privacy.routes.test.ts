@@ -9,6 +9,8 @@ import { knownGuest, type KnownGuest } from '../../testing/guests';
 import { newcomers } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';
 import { createPhotoStore } from '../photo/photo-store';
+import { createDiskStore } from '../upload/store/disk-store';
+import { createUploads } from '../upload/uploads';
 import { createEraseDue } from './erase-due';
 import { createErasureLedger } from './erasure-ledger';
 import { createErasureRepository } from './erasure.repository';
@@ -27,6 +29,7 @@ const eraseDue = createEraseDue({
   erasures: createErasureRepository(db, now),
   ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
   photos: createPhotoStore(join(folder, 'photos')),
+  uploads: await createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
   now,
 });
 

@@ -6,6 +6,7 @@ import type { PhotoStore } from '../photo/photo-store';
 import type { PropertyRepository } from '../property/property.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Challenges } from '../sign-up/challenges';
+import type { Uploads } from '../upload/uploads';
 import type { ConsentRepository } from './consent.repository';
 import { consentRoutes } from './consent.routes';
 import { createEraseDue } from './erase-due';
@@ -24,18 +25,20 @@ interface Parts {
   consents: ConsentRepository;
   properties: PropertyRepository;
   photos: PhotoStore;
+  uploads: Pick<Uploads, 'sweep'>;
   ledgerFile: string;
   now: () => number;
 }
 
 /** What guests agreed to, a copy of what is kept of them, and its end. Returns what has to be done in time. */
 export function privacyRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts) {
-  const { db, challenges, people, guests, consents, properties, photos, ledgerFile, now } = parts;
+  const { db, challenges, people, guests, consents, properties, photos, uploads, ledgerFile, now } = parts;
   const exports = createExportRepository(db, now);
   const erasures = createErasureRepository(db, now);
   consentRoutes(serveInProperty, consents);
   exportRoutes(app, serveInProperty, { exports, ownData: createOwnData(db, photos), properties, now });
   erasureRoutes(serveInProperty, { db, challenges, people, guests, erasures, now });
-  const eraseDue = createEraseDue({ erasures, ledger: createErasureLedger(ledgerFile), photos, now });
+  const ledger = createErasureLedger(ledgerFile);
+  const eraseDue = createEraseDue({ erasures, ledger, photos, uploads, now });
   return { erasures: eraseDue, exports: exports.forgetOld };
 }

@@ -7,10 +7,12 @@ import type { Actor } from '../../realtime/actor';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
 import { Refusal } from '../../refusal';
 import { scopeOf } from '../property/property-scope';
+import type { UploadRow } from '../upload/upload.repository';
+import type { Uploads } from '../upload/uploads';
 import { refuseStranger } from './may-ask';
 import { tellTicket } from './tell-ticket';
 import { refuseTooMuch } from './ticket-guard';
-import { refusePhotos } from './ticket-photos';
+import { photosOf, refuseMorePhotos, linkPhotos } from './ticket-photos';
 import type { TicketRepository } from './ticket.repository';
 import type { TicketRow } from './ticket-reply';
 import { acceptedValues } from './ticket-values';
@@ -22,6 +24,7 @@ interface Parts {
   db: Database;
   outbox: PushOutbox;
   tickets: TicketRepository;
+  uploads: Uploads;
   now: () => number;
 }
 
@@ -32,8 +35,14 @@ export interface NewTicket {
   tellings: OutboxRow[];
 }
 
+interface Wanted {
+  asked: Asked;
+  photos: UploadRow[];
+  row: typeof guest.$inferSelect;
+}
+
 /** Writes down what a guest asks for: once, however often it is sent. */
-export function createNewTickets({ db, outbox, tickets, now }: Parts) {
+export function createNewTickets({ db, outbox, tickets, uploads, now }: Parts) {
   async function askedBefore(tx: Connection, guestId: string, asked: Asked): Promise<string | undefined> {
     const [known] = await tx
       .select()
@@ -45,7 +54,7 @@ export function createNewTickets({ db, outbox, tickets, now }: Parts) {
     return known?.id;
   }
 
-  async function write(tx: Connection, actor: Actor, asked: Asked, row: typeof guest.$inferSelect) {
+  async function write(tx: Connection, actor: Actor, { asked, photos, row }: Wanted) {
     const { property } = actor;
     const [template] = await tx
       .select()
@@ -62,7 +71,7 @@ export function createNewTickets({ db, outbox, tickets, now }: Parts) {
       { requestedFor: asked.requestedFor, values },
       { property, now: now() },
     );
-    refusePhotos(asked.photos);
+    refuseMorePhotos(photos, template.maxPhotos);
     await refuseTooMuch(tx, { guestId: row.id, template, isAgain: asked.isAgain === true, now: now() });
     const createdAt = new Date(now());
     const [written] = await tx
@@ -70,17 +79,20 @@ export function createNewTickets({ db, outbox, tickets, now }: Parts) {
       .values({
         ...{ propertyId: property.id, guestId: row.id, key: asked.key, bodyHash: hashOf(asked) },
         ...{ templateId: template.id, note, values, room: row.room, requestedFor, createdAt },
+        photos: photos.map(({ key }) => key),
         status: 'open',
       })
       .returning();
     if (!written) throw new Error('PostgreSQL returned no row for an insert');
+    await linkPhotos(tx, uploads, { photos, ticketId: written.id });
     const first = { ticketId: written.id, status: 'open', by: 'guest', actorId: actor.id } as const;
     await tx.insert(ticketHistory).values({ ...first, at: createdAt });
     return written.id;
   }
 
-  return (actor: Actor, asked: Asked): Promise<NewTicket> =>
-    db.transaction(async (tx) => {
+  return async (actor: Actor, asked: Asked): Promise<NewTicket> => {
+    const photos = await photosOf(uploads, actor, asked.photos);
+    return db.transaction(async (tx) => {
       // One request of a guest after the other, so that two that come at one moment see each other.
       const [row] = await tx
         .select()
@@ -90,10 +102,11 @@ export function createNewTickets({ db, outbox, tickets, now }: Parts) {
       if (!row) throw new Error('a guest who is connected has no row');
       const known = await askedBefore(tx, row.id, asked);
       if (known) return { row: await tickets.one(tx, known), dup: true, tellings: [] };
-      const written = await tickets.one(tx, await write(tx, actor, asked, row));
+      const written = await tickets.one(tx, await write(tx, actor, { asked, photos, row }));
       const telling = { event: 'newGuestRequest', row: written, property: actor.property } as const;
       return { row: written, dup: false, tellings: await tellTicket(tx, outbox, telling) };
     });
+  };
 }
 
 /** Always in one order, so that the same is known as the same. That it is asked again is not what is asked. */

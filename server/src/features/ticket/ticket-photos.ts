@@ -1,6 +1,25 @@
+import type { Connection } from '../../db/database';
+import type { Actor } from '../../realtime/actor';
 import { Refusal } from '../../refusal';
+import type { UploadRow } from '../upload/upload.repository';
+import type { Uploads } from '../upload/uploads';
 
-/** Throws where photos come along that the house cannot take. */
-export function refusePhotos(photos: string[] | undefined): void {
-  if (photos && photos.length > 0) throw new Refusal(415, 'files_unavailable', 'Files cannot be sent yet');
+/** The photos of a request, each of them a good one of the guest who asks. */
+export function photosOf(uploads: Uploads, actor: Actor, keys: string[] = []): Promise<UploadRow[]> {
+  return Promise.all(
+    [...new Set(keys)].map((key) => uploads.toUse(actor, { key, type: 'photo', purpose: 'request' })),
+  );
+}
+
+export function refuseMorePhotos(photos: UploadRow[], most: number): void {
+  if (photos.length > most) throw new Refusal(422, 'photo_limit', 'Up to {n} photos.', { n: most });
+}
+
+/** They are shown here and nowhere else. */
+export async function linkPhotos(
+  tx: Connection,
+  { rows }: Uploads,
+  { photos, ticketId }: { photos: UploadRow[]; ticketId: string },
+): Promise<void> {
+  for (const { id } of photos) await rows.link(tx, id, { linkedTo: ticketId, roomId: null });
 }

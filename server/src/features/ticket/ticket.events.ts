@@ -8,9 +8,14 @@ import { refuseWithoutQueue } from './ticket-queue';
 import { ticketOf, type TicketRow } from './ticket-reply';
 import { createTicketRepository } from './ticket.repository';
 
-export function ticketEvents({ db, outbox, now }: Pick<ChatParts, 'db' | 'outbox' | 'now'>) {
+export function ticketEvents({
+  db,
+  outbox,
+  uploads,
+  now,
+}: Pick<ChatParts, 'db' | 'outbox' | 'uploads' | 'now'>) {
   const tickets = createTicketRepository(db);
-  const ask = createNewTickets({ db, outbox, tickets, now });
+  const ask = createNewTickets({ db, outbox, tickets, uploads, now });
   const changes = createTicketChanges({ db, outbox, tickets, now });
   const told = (row: TicketRow, { property, lang, kind }: Actor) =>
     ticketOf(row, scopeOf(property, [lang]), kind);

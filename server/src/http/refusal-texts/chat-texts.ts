@@ -68,12 +68,6 @@ export const chatTexts = {
     ja: 'この招待は無効になりました',
     ar: 'لم تعد هذه الدعوة صالحة',
   },
-  'Files cannot be sent yet': {
-    es: 'Todavía no se pueden enviar archivos',
-    fr: 'Il n’est pas encore possible d’envoyer des fichiers',
-    ja: 'ファイルの送信はまだご利用いただけません',
-    ar: 'لا يمكن إرسال الملفات بعد',
-  },
   'That took too long, please try again': {
     es: 'Ha tardado demasiado, inténtelo de nuevo',
     fr: 'Cela a pris trop de temps, veuillez réessayer',

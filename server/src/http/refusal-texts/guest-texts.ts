@@ -86,6 +86,42 @@ export const guestTexts = {
     ja: '写真は7MBまでです',
     ar: 'لا يمكن أن تتجاوز الصورة 7 ميغابايت',
   },
+  "Your document can't exceed 5MB": {
+    es: 'El documento no puede superar 5 MB',
+    fr: 'Le document ne peut pas dépasser 5 Mo',
+    ja: '書類は5MBまでです',
+    ar: 'لا يمكن أن يتجاوز المستند 5 ميغابايت',
+  },
+  "Your audio can't exceed 1MB": {
+    es: 'El audio no puede superar 1 MB',
+    fr: 'L’enregistrement audio ne peut pas dépasser 1 Mo',
+    ja: '音声は1MBまでです',
+    ar: 'لا يمكن أن يتجاوز التسجيل الصوتي 1 ميغابايت',
+  },
+  'This file is empty.': {
+    es: 'Este archivo está vacío.',
+    fr: 'Ce fichier est vide.',
+    ja: 'このファイルは空です。',
+    ar: 'هذا الملف فارغ.',
+  },
+  "The file didn't upload. Retry or remove it.": {
+    es: 'El archivo no se ha subido. Inténtelo de nuevo o quítelo.',
+    fr: 'Le fichier n’a pas été envoyé. Réessayez ou retirez-le.',
+    ja: 'ファイルをアップロードできませんでした。再試行するか、削除してください。',
+    ar: 'لم يُرفع الملف. أعد المحاولة أو أزله.',
+  },
+  'Files cannot be taken right now. Please try again later.': {
+    es: 'Ahora no se pueden recibir archivos. Inténtelo más tarde.',
+    fr: 'Les fichiers ne peuvent pas être reçus pour le moment. Veuillez réessayer plus tard.',
+    ja: '現在ファイルを受け付けられません。後ほどもう一度お試しください。',
+    ar: 'لا يمكن استلام الملفات حاليًا. يُرجى المحاولة لاحقًا.',
+  },
+  "You've sent as much as can be sent in a day. Try again tomorrow.": {
+    es: 'Ha enviado todo lo que se puede enviar en un día. Inténtelo mañana.',
+    fr: 'Vous avez envoyé tout ce qui peut l’être en un jour. Réessayez demain.',
+    ja: '1日に送信できる容量に達しました。明日もう一度お試しください。',
+    ar: 'لقد أرسلت أقصى ما يمكن إرساله في اليوم. حاول غدًا.',
+  },
   'Please use a valid file type': {
     es: 'Use un tipo de archivo válido',
     fr: 'Utilisez un type de fichier valide',

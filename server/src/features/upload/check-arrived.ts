@@ -1,0 +1,21 @@
+import { inMaintenance } from '../../refusal';
+import type { Admission } from './admission';
+import { noSuchFile } from './file-refusals';
+import type { FileStore } from './store/file-store';
+import type { UploadRepository, UploadRow } from './upload.repository';
+
+/** Makes sure that a file is there and good: what a browser has sent past us to the store is looked at here, once. */
+export function checkArrived(rows: UploadRepository, { direct }: FileStore, admit: Admission) {
+  return async (row: UploadRow): Promise<UploadRow> => {
+    if (row.state === 'clean' || row.state === 'linked') return row;
+    if (row.state === 'doomed' || !direct) throw noSuchFile();
+    if (!(await rows.takeToCheck(row.id))) throw inMaintenance(1);
+    const good = await admit(row, async () => {
+      const bytes = await direct.fetch(row.key, row.most);
+      if (!bytes) throw noSuchFile();
+      return bytes;
+    });
+    await direct.forget(row.key);
+    return good;
+  };
+}

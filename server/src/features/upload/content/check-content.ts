@@ -1,0 +1,23 @@
+import { wrongFileType } from '../file-refusals';
+import { isAudio } from './check-audio';
+import { isOfficeZip, isOldOffice } from './check-office';
+import { isPdf } from './check-pdf';
+import { isPlainText } from './check-text';
+
+type Check = (bytes: Buffer, ext: string) => boolean | Promise<boolean>;
+
+const DOCUMENTS: Readonly<Record<string, Check>> = {
+  pdf: isPdf,
+  docx: isOfficeZip,
+  xlsx: isOfficeZip,
+  doc: isOldOffice,
+  xls: isOldOffice,
+  txt: isPlainText,
+  csv: isPlainText,
+};
+
+/** Throws unless a document or recording is what its ending says, by what is in it. */
+export async function checkContent(bytes: Buffer, ext: string, mimeType: string): Promise<void> {
+  const check: Check = DOCUMENTS[ext] ?? ((all) => isAudio(all, mimeType));
+  if (!(await check(bytes, ext))) throw wrongFileType();
+}

@@ -1,0 +1,62 @@
+import { FILE_KINDS } from '@guest/shared/contracts/file-kinds';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../refusal';
+import { fileIncomplete } from './file-refusals';
+
+/** What stands in a form before its file, and the file as it comes in. */
+export interface Form {
+  fields: Record<string, string>;
+  file: MultipartFile['file'];
+}
+
+const FORM_LIMITS = {
+  fields: 12,
+  fieldNameSize: 100,
+  fieldSize: 1_024,
+  files: 1,
+  headerPairs: 50,
+  // The last wall; each ticket has a limit of its own before it.
+  fileSize: FILE_KINDS.photo.mostBytes + 1,
+};
+
+/** Reads a form up to its file. */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw new Refusal(415, 'wrong_type', 'That kind of content is not accepted');
+  const part = await request
+    .file({ limits: FORM_LIMITS, throwFileSizeLimit: false })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      throw fileIncomplete();
+    });
+  if (!part) throw fileIncomplete();
+  const fields: Record<string, string> = {};
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = String(field.value);
+  }
+  return { fields, file: part.file };
+}
+
+/** The bytes of a file, and no more of them than `most`: at the first that is too many, it throws what `tooMany` makes. */
+export async function bytesOf(
+  file: Form['file'],
+  { most, signal, tooMany }: { most: number; signal: AbortSignal; tooMany: () => Error },
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const stop = () => file.destroy(new Refusal(503, 'upload_slow', 'That took too long, please try again'));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for await (const part of file as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > most) throw tooMany();
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : fileIncomplete();
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  if (file.truncated) throw fileIncomplete();
+  return Buffer.concat(parts);
+}

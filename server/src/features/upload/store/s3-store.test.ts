@@ -1,0 +1,102 @@
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, expect, test } from 'vitest';
+import { jpeg, page, SECRET_OF_THE_CAMERA, wav } from '../testing/sample-files';
+import { testUploads } from '../testing/test-uploads';
+
+const directory = await mkdtemp(join(tmpdir(), 's3-'));
+const server = new S3rver({
+  ...{ directory, port: 0, address: '127.0.0.1', silent: true, allowMismatchedSignatures: false },
+  configureBuckets: [{ name: 'uploads', configs: [] }],
+});
+const { port } = await server.run();
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+const endpoint = `http://127.0.0.1:${port}`;
+const [keyId, secret] = ['S3RVER', 'S3RVER'];
+const suite = await testUploads({
+  env: {
+    UPLOADS_S3_ENDPOINT: endpoint,
+    UPLOADS_S3_BUCKET: 'uploads',
+    UPLOADS_S3_KEY: keyId,
+    UPLOADS_S3_SECRET: secret,
+  },
+});
+const client = new S3Client({
+  ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
+  credentials: { accessKeyId: keyId, secretAccessKey: secret },
+});
+const Bucket = 'uploads';
+const names = async () => {
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  return Contents.map(({ Key }) => Key);
+};
+
+test('K-05 a browser sends to the store by itself, and the file is looked at before it is shown', async () => {
+  const [ada, agent] = [await suite.guest(), await suite.staff()];
+
+  const ticket = await suite.ticketFor(ada, { size: jpeg.length });
+  const posted = await suite.post(ticket, jpeg);
+  const early = await suite.open(ada, ticket.key);
+  const sent = await ada.want('newExternalMessage', suite.message(ticket.key));
+  const file = await suite.open(agent, ticket.key);
+  const shown = Buffer.from(await (await suite.read(file?.url ?? '')).arrayBuffer());
+
+  expect(new URL(ticket.url).origin).toBe(endpoint);
+  expect(posted.status).toBe(204);
+  expect(early).toBeUndefined();
+  expect(sent.dup).toBe(false);
+  expect(shown.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(shown.includes(SECRET_OF_THE_CAMERA)).toBe(false);
+  expect((await names()).filter((name) => name?.includes(ticket.key)).sort()).toEqual([
+    ticket.key,
+    `${ticket.key}-320.webp`,
+    `${ticket.key}-960.webp`,
+  ]);
+});
+
+test('V-10 what is no photo is refused when it is to be shown, and nothing of it stays', async () => {
+  const ada = await suite.guest();
+  const ticket = await suite.ticketFor(ada);
+  await suite.post(ticket, page);
+
+  const answer = await ada.ask('newExternalMessage', suite.message(ticket.key));
+
+  expect(answer).toMatchObject({ status: 415, error: 'Please use a valid file type' });
+  expect((await names()).filter((name) => name?.startsWith(ticket.key))).toEqual([]);
+});
+
+test('V-10 a store that lets too much through is not trusted', async () => {
+  const ada = await suite.guest();
+  const ticket = await suite.ticketFor(ada, { size: 100 });
+  await client.send(new PutObjectCommand({ Bucket, Key: `arrived/${ticket.key}`, Body: jpeg }));
+
+  expect(await ada.ask('newExternalMessage', suite.message(ticket.key))).toMatchObject({ status: 413 });
+});
+
+test('what never came cannot be shown', async () => {
+  const ada = await suite.guest();
+  const { key } = await suite.ticketFor(ada);
+
+  expect(await ada.ask('newExternalMessage', suite.message(key))).toMatchObject({ status: 404 });
+});
+
+test('a recording is read in parts', async () => {
+  const ada = await suite.guest();
+  const bytes = wav();
+  const ticket = await suite.ticketFor(ada, { type: 'audio', ext: 'wav' });
+  await suite.post(ticket, bytes);
+  await ada.want('newExternalMessage', suite.message(ticket.key, { messageType: 'audio' }));
+
+  const { url } = (await suite.open(ada, ticket.key)) ?? { url: '' };
+  const part = await suite.read(url, { range: 'bytes=4-7' });
+  const kept = await client.send(new GetObjectCommand({ Bucket, Key: ticket.key }));
+
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, bytes.subarray(4, 8)]);
+  expect(kept.ContentType).toBe('audio/wav');
+});

@@ -1,0 +1,61 @@
+import type { UploadTicket } from '@guest/shared/contracts/chat-socket.contract';
+import type { Ask } from '@guest/shared/contracts/socket.contract';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { readConfig } from '../../../config';
+import { testSockets, type Caller } from '../../../testing/test-sockets';
+
+type Options = NonNullable<Parameters<typeof testSockets>[0]>;
+
+/** The whole server with a folder of its own for files, and guests who send them over real HTTP. */
+export async function testUploads({ env = {}, ...options }: Options & { env?: NodeJS.ProcessEnv } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const config = readConfig({ DATA_DIR: dataDir, ...env });
+  const sockets = await testSockets({ config, ...options });
+
+  const ticketFor = (caller: Caller, ask: Partial<Ask<'getUploadUrl'>> = {}) =>
+    caller.want('getUploadUrl', { type: 'photo', ext: 'jpg', ...ask });
+
+  async function post(ticket: Pick<UploadTicket, 'url' | 'fields'>, bytes: Buffer) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(bytes)]), '../../etc/passwd');
+    const answer = await fetch(new URL(ticket.url, sockets.url), { method: 'POST', body: form });
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return { status: answer.status, body: isJson ? await answer.json() : await answer.text() };
+  }
+
+  /** The key of a file that was sent and found good. */
+  async function send(
+    caller: Caller,
+    bytes: Buffer,
+    ask: Partial<Ask<'getUploadUrl'>> = {},
+  ): Promise<string> {
+    const ticket = await ticketFor(caller, ask);
+    const { status, body } = await post(ticket, bytes);
+    if (status >= 300) throw new Error(`the file was answered with ${status}: ${JSON.stringify(body)}`);
+    return ticket.key;
+  }
+
+  async function open(caller: Caller, key: string) {
+    const { files } = await caller.want('getFileUrls', { keys: [key] });
+    return files[0];
+  }
+
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, sockets.url), { headers });
+
+  const message = (urlPath: string, more: object = {}) => ({
+    key: randomUUID(),
+    text: '',
+    messageType: 'photo' as const,
+    urlPath,
+    ...more,
+  });
+
+  return { ...sockets, ...{ dataDir, ticketFor, post, sendFile: send, open, read, message } };
+}

@@ -1,0 +1,234 @@
+import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { requestTemplate, roomMember, upload } from '../../db/schema';
+import { misfits, type Caller } from '../../testing/test-sockets';
+import { NOON } from '../../testing/test-app';
+import { eraseFromChat } from '../chat/erase-from-chat';
+import { createDiskStore } from './store/disk-store';
+import { jpeg, pdf, wav } from './testing/sample-files';
+import { testUploads } from './testing/test-uploads';
+import { createUploads } from './uploads';
+
+const suite = await testUploads();
+const { db, sendFile, open, read, message, dataDir } = suite;
+/** The upkeep as it runs at this time. */
+async function sweepAt(at: number) {
+  const store = createDiskStore(join(dataDir, 'uploads'));
+  const { sweep } = await createUploads({ db, store, now: () => at });
+  await sweep();
+}
+
+const isKept = (key: string) =>
+  access(join(dataDir, 'uploads', key)).then(
+    () => true,
+    () => false,
+  );
+
+/** Two guests who know each other, and their room. */
+async function pair() {
+  const [ada, bob] = [await suite.guest(), await suite.guest()];
+  const roomKey = roomKeyOf(ada.id, bob.id);
+  const { roomId } = await bob.want('newPrivateGuestMessage', { key: randomUUID(), text: 'Hi', roomKey });
+  await ada.want('acceptGuestRequest', { roomId }).catch(() => undefined);
+  return { ada, bob, roomId };
+}
+
+const canRead = async (caller: Caller, key: string) => (await open(caller, key)) !== undefined;
+
+test('E-15 K-05 a photo is sent in a message, and everybody of its room can look at it', async () => {
+  const { ada, bob, roomId } = await pair();
+  const urlPath = await sendFile(ada, jpeg, { roomId });
+
+  const sent = {
+    ...message(urlPath, { fileData: { name: 'Sea.jpg', size: 1, mimeType: 'text/html' } }),
+    roomId,
+  };
+  const first = await ada.want('newPrivateGuestMessage', sent);
+  const again = await ada.want('newPrivateGuestMessage', sent);
+  const { messages } = await bob.want('loadMoreMessages', { roomId });
+  const seen = messages.find(({ key }) => key === sent.key);
+  const [file, ours] = [await open(bob, urlPath), await open(ada, urlPath)];
+
+  expect([first.dup, again.dup]).toEqual([false, true]);
+  expect(seen).toMatchObject({
+    messageType: 'photo',
+    urlPath,
+    // What the file is, the server says.
+    fileData: {
+      name: 'Sea.jpg',
+      mimeType: 'image/jpeg',
+      width: 1_200,
+      height: 800,
+      size: expect.any(Number),
+    },
+  });
+  expect(seen?.fileData?.size).toBeGreaterThan(1);
+  expect((await read(file?.url ?? '')).status).toBe(200);
+  expect((await read(ours?.url ?? '')).status).toBe(200);
+  expect(await misfits(ada, bob)).toEqual([]);
+});
+
+test('P-04 nobody outside the room can read its files', async () => {
+  const { ada, bob, roomId } = await pair();
+  const urlPath = await sendFile(ada, jpeg, { roomId });
+  await ada.want('newPrivateGuestMessage', { ...message(urlPath), roomId });
+
+  const outside = [
+    await suite.guest(),
+    await suite.staff('manager'),
+    await suite.guest({ slug: 'qasr-al-bahr' }),
+  ];
+  const mine = (await open(bob, urlPath))?.url ?? '';
+  const stolen = mine.replace(bob.id, outside[0]?.id ?? '');
+
+  for (const one of outside) expect(await canRead(one, urlPath)).toBe(false);
+  expect((await read(stolen)).status).toBe(403);
+  expect((await read(mine.replace(/sign=.*/, 'sign=x'))).status).toBe(403);
+  expect((await read(mine.split('?')[0] ?? '')).status).toBe(400);
+});
+
+test('who has left a room cannot read its files any more', async () => {
+  const { ada, bob, roomId } = await pair();
+  const urlPath = await sendFile(ada, jpeg, { roomId });
+  await ada.want('newPrivateGuestMessage', { ...message(urlPath), roomId });
+  const { url } = (await open(bob, urlPath)) ?? { url: '' };
+
+  await db.update(roomMember).set({ leftAt: new Date() }).where(eq(roomMember.memberId, bob.id));
+  expect((await read(url)).status).toBe(404);
+});
+
+test('staff of the house see what a guest sends to them, those of another house do not', async () => {
+  const ada = await suite.guest();
+  const urlPath = await sendFile(ada, pdf, { type: 'document', ext: 'pdf' });
+  await ada.want('newExternalMessage', message(urlPath, { messageType: 'document' }));
+
+  const [ours, theirs] = [await suite.staff(), await suite.staff('manager', 'qasr-al-bahr')];
+
+  expect((await read((await open(ours, urlPath))?.url ?? '')).status).toBe(200);
+  expect(await canRead(theirs, urlPath)).toBe(false);
+});
+
+test('until it is sent, a file is its owner’s alone', async () => {
+  const { ada, bob, roomId } = await pair();
+  const urlPath = await sendFile(ada, jpeg, { roomId });
+
+  expect([await canRead(ada, urlPath), await canRead(bob, urlPath)]).toEqual([true, false]);
+});
+
+test('K-05 V-10 a message with a file that is not its own is refused', async () => {
+  const { ada, bob, roomId } = await pair();
+  const other = await pair();
+  const photo = await sendFile(ada, jpeg, { roomId });
+  const audio = await sendFile(ada, wav(), { type: 'audio', ext: 'wav', roomId });
+  const request = await sendFile(ada, jpeg, { purpose: 'request' });
+  const { key: unsent } = await suite.ticketFor(ada, { roomId });
+  const elsewhere = await sendFile(other.ada, jpeg, { roomId: other.roomId });
+  const send = async (who: Caller, urlPath: string, more: object = {}) =>
+    (await who.ask('newPrivateGuestMessage', { ...message(urlPath, more), roomId })).status;
+
+  expect(await send(bob, photo)).toBe(404);
+  expect(await send(ada, audio)).toBe(415);
+  expect(await send(ada, photo, { messageType: 'audio' })).toBe(415);
+  expect(await send(ada, photo, { messageType: 'text' })).toBe(400);
+  expect(await send(ada, request)).toBe(404);
+  expect(await send(ada, unsent)).toBe(404);
+  expect(await send(ada, elsewhere)).toBe(404);
+  expect(await send(ada, 'p/casa-miramar/../../../etc/passwd')).toBe(404);
+  expect(await send(ada, photo)).toBe(200);
+  expect(await send(ada, photo)).toBe(404);
+});
+
+test('a file is bound to the room of its ticket', async () => {
+  const { ada, roomId } = await pair();
+  const urlPath = await sendFile(ada, jpeg, { roomId });
+
+  expect(await ada.ask('newExternalMessage', message(urlPath))).toMatchObject({ status: 404 });
+});
+
+test('of two messages with one file at one moment, one is sent', async () => {
+  const ada = await suite.guest();
+  const urlPath = await sendFile(ada, jpeg);
+
+  const both = await Promise.all([1, 2].map(() => ada.ask('newExternalMessage', message(urlPath))));
+
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+test('what is not sent within the hour is removed, and what is shown stays', async () => {
+  const ada = await suite.guest();
+  const [unused, used] = [await sendFile(ada, jpeg), await sendFile(ada, jpeg)];
+  const { key: waiting } = await suite.ticketFor(ada);
+  await ada.want('newExternalMessage', message(used));
+
+  await sweepAt(NOON);
+  const early = await isKept(unused);
+  await sweepAt(NOON + 3_600_001);
+  const rows = await db.select({ key: upload.key }).from(upload).where(eq(upload.ownerId, ada.id));
+
+  expect([early, await isKept(unused), await isKept(`${unused}-320.webp`)]).toEqual([true, false, false]);
+  expect([await isKept(used), await isKept(`${used}-320.webp`)]).toEqual([true, true]);
+  expect(rows.map(({ key }) => key)).toEqual([used]);
+  expect(rows.map(({ key }) => key)).not.toContain(waiting);
+});
+
+test('with its message, a file is taken back', async () => {
+  const { ada, bob, roomId } = await pair();
+  const urlPath = await sendFile(ada, jpeg, { roomId });
+  const { messageId } = await ada.want('newPrivateGuestMessage', { ...message(urlPath), roomId });
+  const { url } = (await open(bob, urlPath)) ?? { url: '' };
+
+  await ada.want('deleteMessage', { messageId });
+  const answer = await read(url);
+  await sweepAt(NOON);
+
+  expect([answer.status, await isKept(urlPath)]).toEqual([404, false]);
+});
+
+test('who is erased leaves no files behind, sent or not', async () => {
+  const { ada, bob, roomId } = await pair();
+  const [sent, unsent] = [await sendFile(ada, jpeg, { roomId }), await sendFile(ada, jpeg, { roomId })];
+  await ada.want('newPrivateGuestMessage', { ...message(sent), roomId });
+  const { url } = (await open(bob, sent)) ?? { url: '' };
+
+  await db.transaction((tx) => eraseFromChat(tx, [ada.id]));
+  const answer = await read(url);
+  await sweepAt(NOON);
+  const rows = await db.select().from(upload).where(eq(upload.ownerId, ada.id));
+
+  expect(answer.status).toBe(404);
+  expect([await isKept(sent), await isKept(unsent), rows.length]).toEqual([false, false, 0]);
+});
+
+test('K-05 a service request takes its photos along, which its guest and the staff can look at', async () => {
+  const [ada, bob, agent] = [await suite.guest(), await suite.guest(), await suite.staff()];
+  await db.update(requestTemplate).set({ maxPhotos: 1, fields: [], notePolicy: 'optional', timing: 'asap' });
+  const templates = await ada.want('getRequestTemplates', {});
+  const [template] = templates;
+  const photo = await sendFile(ada, jpeg, { purpose: 'request' });
+  const forMessage = await sendFile(ada, jpeg);
+  const asked = (photos: string[]) =>
+    ada.ask('newGuestRequest', {
+      ...{
+        key: randomUUID(),
+        requestTemplateId: template?.requestTemplateId ?? '',
+        isAgain: true,
+        note: 'It drips',
+        photos,
+      },
+    });
+
+  const wrong = await asked([forMessage]);
+  const right = await asked([photo]);
+  const again = await asked([photo]);
+
+  expect([wrong.status, right.status, again.status]).toEqual([404, 200, 404]);
+  expect([await canRead(ada, photo), await canRead(agent, photo), await canRead(bob, photo)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

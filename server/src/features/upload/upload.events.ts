@@ -1,0 +1,70 @@
+import { isFileKind, rulesOf } from '@guest/shared/contracts/file-kinds';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../realtime/actor';
+import type { Handlers } from '../../realtime/answer';
+import type { MemberRepository } from '../chat/member.repository';
+import { fileAddress, goodUntil } from './file-address';
+import { fileEmpty, fileTooLarge, wrongFileType } from './file-refusals';
+import { mimeTypeOf } from './mime-type';
+import { thumbnailKey } from './store/thumbnail-key';
+import { ticketFields } from './upload-ticket';
+import type { UploadRow } from './upload.repository';
+import type { Uploads } from './uploads';
+
+const TICKET_LASTS_S = 300;
+
+/** Where files are sent to and read from. */
+export function uploadEvents(uploads: Uploads, members: MemberRepository) {
+  const { rows, store, secret, mayRead, now } = uploads;
+
+  async function formFor(row: UploadRow) {
+    const form = { key: row.key, mimeType: mimeTypeOf(row), mostBytes: row.most };
+    if (store.direct) return store.direct.form({ ...form, seconds: TICKET_LASTS_S });
+    const policy = { ...form, id: row.id, until: row.expiresAt.getTime() };
+    return { url: '/uploads', fields: ticketFields(secret, policy) };
+  }
+
+  function addressesFor(actor: Actor, until: number, { key, thumbnails }: UploadRow) {
+    const urlOf = (name: string) => fileAddress(secret, `/uploads/${name}`, { reader: actor, until });
+    const sizes = thumbnails.map(({ width }) => ({ width, url: urlOf(thumbnailKey(key, width)) }));
+    return { key, url: urlOf(key), sizes };
+  }
+
+  return {
+    getUploadUrl: {
+      who: 'everyone',
+      bucket: 'upload',
+      async handle({ type, ext: typed, roomId, size, purpose = 'message' }, actor) {
+        const ext = typed.replace('.', '').toLowerCase();
+        if (!isFileKind(type) || !Object.hasOwn(rulesOf(type).types, ext)) throw wrongFileType();
+        const { mostBytes } = rulesOf(type);
+        if (size === 0) throw fileEmpty();
+        if (size !== undefined && size > mostBytes) throw fileTooLarge(type);
+        if (roomId !== undefined) await members.standing(roomId, actor);
+        const row = await rows.open({
+          propertyId: actor.property.id,
+          key: `p/${actor.property.slug}/${randomUUID()}.${ext}`,
+          ownerId: actor.id,
+          ownerKind: actor.kind,
+          most: size ?? mostBytes,
+          roomId: roomId ?? null,
+          expiresAt: new Date(now() + TICKET_LASTS_S * 1_000),
+          ...{ purpose, type, ext },
+        });
+        return { status: 200, key: row.key, ...(await formFor(row)) };
+      },
+    },
+
+    getFileUrls: {
+      who: 'everyone',
+      bucket: 'read',
+      async handle({ keys }, actor) {
+        const until = goodUntil(now());
+        const found = await rows.findAll(keys, actor.property.id);
+        const readable = await Promise.all(found.map((row) => mayRead(actor, row)));
+        const files = found.filter((_row, i) => readable[i]);
+        return { until, files: files.map((row) => addressesFor(actor, until, row)) };
+      },
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,48 @@
+import { isFileKind } from '@guest/shared/contracts/file-kinds';
+import type { Database } from '../../db/database';
+import type { Actor } from '../../realtime/actor';
+import { createAdmission } from './admission';
+import { noSuchFile, wrongFileType } from './file-refusals';
+import { createMayRead } from './may-read';
+import { signingKeyOf } from './signing-key';
+import { checkArrived } from './check-arrived';
+import type { FileStore } from './store/file-store';
+import { createSweep } from './sweep';
+import { createUploadRepository, type UploadRow } from './upload.repository';
+
+interface Around {
+  db: Database;
+  store: FileStore;
+  now: () => number;
+}
+
+export type Uploads = Awaited<ReturnType<typeof createUploads>>;
+
+/** Files of guests and staff: from the ticket to whatever shows them, and their end. */
+export async function createUploads({ db, store, now }: Around) {
+  const rows = createUploadRepository(db, now);
+  const admit = createAdmission(rows, store);
+  const arrived = checkArrived(rows, store, admit);
+
+  return {
+    ...{ rows, store, admit, now },
+    secret: await signingKeyOf(db),
+    mayRead: createMayRead(db),
+    sweep: createSweep(rows, store, now),
+
+    /**
+     * A file that its owner wants to use, as it was found good. Using it is for `rows.link`, in the transaction of what
+     * shows it. `type` is what it is sent as.
+     */
+    async toUse(
+      actor: Actor,
+      { key, type, purpose }: { key: string; type: string; purpose: UploadRow['purpose'] },
+    ): Promise<UploadRow> {
+      const row = await rows.find(key);
+      const isTheirs = row?.ownerId === actor.id && row.propertyId === actor.property.id;
+      if (!row || !isTheirs || row.purpose !== purpose) throw noSuchFile();
+      if (!isFileKind(type) || row.type !== type) throw wrongFileType();
+      return arrived(row);
+    },
+  };
+}
