@@ -11,6 +11,7 @@ import { createSignUpStore } from '../session/sign-up.store';
 import type { Host } from './host';
 import { createPageNameStore } from './page-name.store';
 import { createTakeOverStore } from './take-over.store';
+import { createUnreadStore } from './unread.store';
 
 /** Makes the one host of the page. Only the shell calls it. */
 export function createHost(
@@ -33,6 +34,7 @@ export function createHost(
     realtime: createRealtime(),
     takeOver: createTakeOverStore(),
     pageName: createPageNameStore(),
+    unread: createUnreadStore(),
     lang: options.lang,
     toast: options.toast,
     now: options.now,

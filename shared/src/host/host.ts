@@ -14,6 +14,7 @@ import type { SessionStore } from '../session/session.store';
 import type { SignUpStore } from '../session/sign-up.store';
 import type { PageNameStore } from './page-name.store';
 import type { TakeOverStore } from './take-over.store';
+import type { UnreadStore } from './unread.store';
 
 /** All that a remote gets from outside itself. The shell makes the one real host; a test makes a fake. */
 export interface Host {
@@ -35,6 +36,7 @@ export interface Host {
   readonly takeOver: TakeOverStore;
   /** What the page on screen shows, for its title. */
   readonly pageName: PageNameStore;
+  readonly unread: UnreadStore;
   /** Begins to load what a page needs, because the guest is about to open it. */
   readonly preload: (name: RouteName, params: Readonly<Record<string, string>>) => void;
 }

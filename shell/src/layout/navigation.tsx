@@ -4,7 +4,10 @@ import { Icon } from '@guest/shared/ui/icon';
 import { useText } from '../texts';
 import type { CurrentRoute } from './current-route';
 import { itemAbove, navigationItems } from './navigation-items';
+import { UnreadPlace } from '../unread/unread-place';
 import styles from './navigation.module.css';
+
+const leadsToChat = (name: string) => name === 'property-chat' || name === 'property-chat-intro';
 
 /** The property's five places: at the foot of a phone, where the thumb is, and at the side of a wide screen. */
 export function Navigation(props: { footer: FooterItem[]; property: string; current: CurrentRoute }) {
@@ -26,6 +29,7 @@ export function Navigation(props: { footer: FooterItem[]; property: string; curr
             >
               <span className={styles.mark}>
                 <Icon of={item.icon} />
+                {leadsToChat(item.name) && <UnreadPlace />}
               </span>
               {text(item.text)}
             </PageLink>

@@ -9,7 +9,8 @@ export function PageTitle({ title }: { title: string | undefined }) {
   const translate = useTexts();
   const pageName = useStore(host.pageName, (state) => state.name);
   const propertyName = useStore(host.property, (state) => state.property?.name);
-  const whole = titleOf({ title, pageName, propertyName }, translate);
+  const unread = useStore(host.unread, (state) => state.chat);
+  const whole = titleOf({ title, pageName, propertyName, unread }, translate);
 
   useEffect(() => {
     document.title = whole;

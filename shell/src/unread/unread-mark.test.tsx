@@ -1,0 +1,35 @@
+import { HostProvider } from '@guest/shared';
+import { catalogFaults } from '@guest/shared/testing/catalogs';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+import es from './locales/es.json';
+import fr from './locales/fr.json';
+import ja from './locales/ja.json';
+import { UnreadPlace } from './unread-place';
+
+test('Q-05 the way to the chat shows how much is unread, says it, and falls silent when it is read', async () => {
+  const host = fakeHost();
+  const { container } = render(
+    <HostProvider host={host}>
+      <UnreadPlace />
+    </HostProvider>,
+  );
+  const before = container.textContent;
+
+  act(() => host.unread.getState().chatCounted(1));
+  await screen.findByText('1 unread message');
+  act(() => host.unread.getState().chatCounted(120));
+  await screen.findByText('99+');
+  await screen.findByText('120 unread messages');
+  act(() => host.unread.getState().chatCounted(0));
+
+  expect(before).toBe('');
+  expect(container.textContent).toBe('');
+});
+
+test('unread messages are said in all five languages', () => {
+  expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
+});
