@@ -31,6 +31,7 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   const host = createShellHost(facts, {
     toast: createToasts(),
     preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
+    goTo: (path) => void router.navigate(path),
     onUnauthorized() {
       const here = matchRoute(router.state.location.pathname);
       // Two calls may be refused at one moment; one of them is enough.

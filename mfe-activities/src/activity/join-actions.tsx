@@ -1,6 +1,7 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ActionBar } from '@guest/shared/ui/action-bar';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { Icon } from '@guest/shared/ui/icon';
@@ -12,10 +13,11 @@ import { useText } from '../texts';
 export function JoinActions() {
   const text = useText();
   const property = usePathParam('property');
+  const chatEntry = useChatEntry();
   const { phone } = useProperty();
   return (
     <ActionBar>
-      <ButtonLink look="primary" to="property-chat-intro" params={{ property }}>
+      <ButtonLink look="primary" to="property-chat" params={{ property }} {...chatEntry}>
         <Icon of={MessageCircle} size={20} />
         {text('Ask reception')}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import Compass from 'lucide/dist/esm/icons/compass.mjs';
@@ -8,6 +9,7 @@ import { useText } from '../texts';
 export function NoActivities({ isFiltered }: { isFiltered: boolean }) {
   const text = useText();
   const property = usePathParam('property');
+  const chatEntry = useChatEntry();
   if (isFiltered) {
     return (
       <EmptyState
@@ -28,7 +30,7 @@ export function NoActivities({ isFiltered }: { isFiltered: boolean }) {
       icon={Compass}
       heading={text('No activities yet')}
       action={
-        <ButtonLink to="property-chat-intro" params={{ property }}>
+        <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
           {text('Ask reception')}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
@@ -8,12 +9,13 @@ import { useText } from '../texts';
 export function NothingWritten() {
   const text = useText();
   const property = usePathParam('property');
+  const chatEntry = useChatEntry();
   return (
     <EmptyState
       icon={BookOpen}
       heading={text('Nothing to look up yet')}
       action={
-        <ButtonLink to="property-chat-intro" params={{ property }}>
+        <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
           {text('Ask reception')}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
@@ -8,6 +9,7 @@ import { useText } from '../texts';
 export function NoOutlets({ isFiltered }: { isFiltered: boolean }) {
   const text = useText();
   const property = usePathParam('property');
+  const chatEntry = useChatEntry();
   if (isFiltered) {
     return (
       <EmptyState
@@ -28,7 +30,7 @@ export function NoOutlets({ isFiltered }: { isFiltered: boolean }) {
       icon={UtensilsCrossed}
       heading={text('No restaurants or bars yet')}
       action={
-        <ButtonLink to="property-chat-intro" params={{ property }}>
+        <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
           {text('Ask reception')}
         </ButtonLink>
       }

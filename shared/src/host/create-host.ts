@@ -15,7 +15,7 @@ import { createUnreadStore } from './unread.store';
 
 /** Makes the one host of the page. Only the shell calls it. */
 export function createHost(
-  options: Omit<ApiOptions, 'session'> & { lang: Lang } & Pick<Host, 'toast' | 'now' | 'preload'>,
+  options: Omit<ApiOptions, 'session'> & { lang: Lang } & Pick<Host, 'toast' | 'now' | 'preload' | 'goTo'>,
 ): Host {
   const session = createSessionStore();
   const layout = createLayoutStore();
@@ -39,5 +39,6 @@ export function createHost(
     toast: options.toast,
     now: options.now,
     preload: options.preload,
+    goTo: options.goTo,
   };
 }

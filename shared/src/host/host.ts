@@ -39,6 +39,8 @@ export interface Host {
   readonly unread: UnreadStore;
   /** Begins to load what a page needs, because the guest is about to open it. */
   readonly preload: (name: RouteName, params: Readonly<Record<string, string>>) => void;
+  /** Goes to a page of the suite where no page asks for it, such as by a notification that is tapped. */
+  readonly goTo: (path: string) => void;
 }
 
 /** All that the shell gets from a remote: the `remote` export of the module it exposes as `./remote`. */

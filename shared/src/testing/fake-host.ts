@@ -21,6 +21,7 @@ export function fakeHost(answers: Answer[] = [], overrides: Partial<Host> = {}):
       toast: () => {},
       now: () => Date.now(),
       preload: () => {},
+      goTo: () => {},
       onFailure: () => {},
       propertyInRoute: () => undefined,
     }),

@@ -57,6 +57,7 @@ function hostOf({ lang, now }: ViewAsk): Host {
     lang: isLang(lang) ? lang : 'en',
     toast: () => {},
     preload: () => {},
+    goTo: () => {},
     propertyInRoute: () => undefined,
     onFailure: () => {},
     now: () => now,

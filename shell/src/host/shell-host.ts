@@ -5,10 +5,10 @@ import { matchRoute } from '@guest/shared/routes/match-route';
 import { consequenceOf } from '../errors/failure-policy';
 import { createServerClock } from './server-clock';
 
-/** The one host of the page. `preload` and `onUnauthorized` need the router, which needs the host; hence functions. */
+/** The one host of the page. `preload`, `goTo` and `onUnauthorized` need the router, which needs the host; hence functions. */
 export function createShellHost(
   boot: Boot,
-  deps: Pick<Host, 'toast' | 'preload'> & { onUnauthorized: () => void; isTakenOver: () => boolean },
+  deps: Pick<Host, 'toast' | 'preload' | 'goTo'> & { onUnauthorized: () => void; isTakenOver: () => boolean },
 ): Host {
   const clock = createServerClock(sessionStorage);
   return createHost({
@@ -17,6 +17,7 @@ export function createShellHost(
     lang: isLang(boot.lang) ? boot.lang : 'en',
     toast: deps.toast,
     preload: deps.preload,
+    goTo: deps.goTo,
     propertyInRoute: () => matchRoute(location.pathname)?.params.property,
     onServerTime: clock.heard,
     // The first view is drawn as of the document's moment; after that the clock runs.

@@ -1,5 +1,6 @@
 import type { FooterItem } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { Icon } from '@guest/shared/ui/icon';
 import { useText } from '../texts';
 import type { CurrentRoute } from './current-route';
@@ -14,6 +15,7 @@ export function Navigation(props: { footer: FooterItem[]; property: string; curr
   const { footer, property, current } = props;
   const text = useText();
   const items = navigationItems(footer);
+  const chatEntry = useChatEntry();
   const here = current.name && itemAbove(current.name, items);
 
   return (
@@ -26,6 +28,7 @@ export function Navigation(props: { footer: FooterItem[]; property: string; curr
               params={{ property }}
               aria-current={item !== here ? undefined : item.name === current.name ? 'page' : 'true'}
               className={styles.item}
+              {...(leadsToChat(item.name) && chatEntry)}
             >
               <span className={styles.mark}>
                 <Icon of={item.icon} />

@@ -80,7 +80,7 @@ test('R-08 ask, order, book and request are one tap away', async () => {
 
   const ways = within(screen.getByRole('navigation', { name: 'Quick ways' })).getAllByRole('link');
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-    '/grand/chat/intro',
+    '/grand/chat?from-footer=true',
     '/grand/directories/bars-and-restaurants',
     '/grand/activities',
     '/grand/request/create',

@@ -1,5 +1,6 @@
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { Icon } from '@guest/shared/ui/icon';
 import type { Glyph } from '@guest/shared/ui/icon';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
@@ -10,11 +11,7 @@ import { useText } from '../texts';
 import styles from './quick-ways.module.css';
 
 interface Way {
-  to:
-    | 'property-chat-intro'
-    | 'property-directories-outlets'
-    | 'property-activities'
-    | 'property-request-create';
+  to: 'property-chat' | 'property-directories-outlets' | 'property-activities' | 'property-request-create';
   icon: Glyph;
   name: string;
   line: string;
@@ -24,10 +21,11 @@ interface Way {
 export function QuickWays({ property }: { property: Property }) {
   const { identity, features, chatSettings } = property;
   const text = useText();
+  const chatEntry = useChatEntry();
   const ways: (Way | false)[] = [
     features.chat &&
       chatSettings.enabled && {
-        to: 'property-chat-intro',
+        to: 'property-chat',
         icon: MessageCircle,
         name: text('Ask'),
         line: text('Answers in about {minutes} min', { minutes: chatSettings.expectedReplyMinutes }),
@@ -59,7 +57,12 @@ export function QuickWays({ property }: { property: Property }) {
           (way) =>
             way && (
               <li key={way.to}>
-                <PageLink to={way.to} params={{ property: identity }} className={styles.way}>
+                <PageLink
+                  to={way.to}
+                  params={{ property: identity }}
+                  className={styles.way}
+                  {...(way.to === 'property-chat' && chatEntry)}
+                >
                   <Icon of={way.icon} className={styles.icon} />
                   <span className={styles.name}>{way.name}</span>
                   <span className={styles.line}>{way.line}</span>

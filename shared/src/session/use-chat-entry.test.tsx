@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { User } from '../contracts/guest.contract';
+import { PageLink } from '../page/page-link';
+import { houseHost } from '../testing/house-host';
+import { openPage } from '../testing/open-page';
+import { useChatEntry } from './use-chat-entry';
+
+const ada: User = {
+  ...{
+    id: 'g1',
+    uuid: 'g1',
+    guest_uuid: 'g1',
+    guestUuid: 'g1',
+    firstName: 'Ada',
+    lang: 'en',
+    is_verified: true,
+  },
+};
+
+async function tapAs(user?: Partial<User>) {
+  function SomePage() {
+    const entry = useChatEntry({ entity: 'o1', populatedMessage: 'A table?' });
+    return (
+      <PageLink to="property-chat" params={{ property: 'grand' }} {...entry}>
+        Ask
+      </PageLink>
+    );
+  }
+  const host = houseHost();
+  if (user) host.session.getState().signedIn({ token: 't', user: { ...ada, ...user }, allowToPost: false });
+  const pages = { 'property-discover': SomePage, 'property-chat': () => <p>The chat</p> };
+  const router = openPage(host, pages, {}, '/grand/discover');
+  await userEvent.click(await screen.findByRole('link', { name: 'Ask' }));
+  const { pathname, search } = router.state.location;
+  return { pathname, query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+test('Q-08 a guest comes straight into the chat, which chooses the room with the hotel', async () => {
+  expect(await tapAs({})).toEqual({
+    pathname: '/grand/chat',
+    query: { populatedMessage: 'A table?', 'from-footer': 'true' },
+  });
+});
+
+test.each([
+  ['a stranger', undefined],
+  ['a guest whose address is not verified', { is_verified: false }],
+])('Q-08 %s goes to sign-in with all of the errand', async (_who, user) => {
+  const { pathname, query } = await tapAs(user);
+
+  expect(pathname).toBe('/grand/signin');
+  expect(query).toMatchObject({
+    ...{ service: 'chat', entity: 'o1', populatedMessage: 'A table?', 'from-footer': 'true' },
+  });
+});
