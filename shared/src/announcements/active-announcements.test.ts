@@ -1,4 +1,4 @@
-import { announcement } from '@guest/shared/testing/builders/announcement';
+import { announcement } from '../testing/builders/announcement';
 import { expect, test } from 'vitest';
 import { activeAnnouncements } from './active-announcements';
 

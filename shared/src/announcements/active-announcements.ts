@@ -1,4 +1,4 @@
-import type { Announcement } from '@guest/shared/contracts/announcement.contract';
+import type { Announcement } from '../contracts/announcement.contract';
 
 const NEVER_EXPIRES = 0;
 

@@ -1,0 +1,83 @@
+import type { Host } from '@guest/shared';
+import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { patiently } from '../sync/patiently';
+import type { Step } from '../sync/steps';
+import { createAnnouncementsStore, type AnnouncementsStore } from './announcements.store';
+
+/** What the house says to its guests, as the pages see it. */
+export interface Announcements {
+  readonly store: AnnouncementsStore;
+  readonly steps: readonly Step[];
+  /** At once in the store; taken back there if the server refuses. */
+  acknowledge(announcementId: string): Promise<void>;
+  reload(): Promise<void>;
+  listen(): () => void;
+}
+
+export function createAnnouncements(host: Host): Announcements {
+  const { realtime, session, property } = host;
+  const store = createAnnouncementsStore();
+
+  async function reload(): Promise<void> {
+    store.getState().announcementsRequested();
+    try {
+      store.getState().announcementsLoaded(await patiently(() => realtime.ask('getAnnouncementMessages', {})));
+    } catch (error) {
+      store.getState().announcementsFailed();
+      throw error;
+    }
+  }
+
+  /** The home reads the same over HTTP: what is heard here is new there too. */
+  function tellHome(): void {
+    const { load, announcements } = store.getState();
+    const identity = property.getState().property?.identity;
+    if (load !== 'ready' || identity === undefined) return;
+    const { queryKey } = readQuery(host, announcementContract.listAnnouncements, {
+      params: { property: identity },
+    });
+    host.queries.setQueryData(queryKey, { items: Object.values(announcements) });
+  }
+
+  return {
+    store,
+    steps: [{ name: 'announcements', run: reload }],
+    reload,
+
+    async acknowledge(announcementId) {
+      const at = new Date(host.now()).toISOString();
+      store.getState().acknowledged({ announcementId, at });
+      try {
+        const told = await patiently(() => realtime.ask('acknowledgeAnnouncement', { announcementId }));
+        store.getState().announcementTold(told);
+      } catch (error) {
+        store.getState().acknowledgementLost(announcementId);
+        throw error;
+      }
+    },
+
+    listen() {
+      const guestId = () => session.getState().user?.guest_uuid;
+      let known = guestId();
+      const stops = [
+        realtime.on('sendAnnouncementMessage', ({ announcement }) =>
+          store.getState().announcementTold(announcement),
+        ),
+        realtime.on('announcementUpdated', ({ announcement }) =>
+          store.getState().announcementTold(announcement),
+        ),
+        realtime.on('deleteAnnouncementMessage', ({ announcementId }) =>
+          store.getState().announcementWithdrawn(announcementId),
+        ),
+        session.subscribe(() => {
+          if (guestId() === known) return;
+          known = guestId();
+          store.getState().guestChanged();
+        }),
+        store.subscribe(tellHome),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Answers } from '@guest/shared/ui/form/form';
+import { fieldName, type TemplateFieldFacts } from './template-field';
+
+type Values = Ticket['values'];
+
+/** What was filled in, as the call wants it; what was left empty is left out. */
+export function askedValues({ fields }: RequestTemplate, answers: Answers): Values {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Values[string]][] => {
+      const value = answerTo(field, answers);
+      return value === undefined ? [] : [[field.key, value]];
+    }),
+  );
+}
+
+function answerTo({ key, type }: TemplateFieldFacts, answers: Answers): Values[string] | undefined {
+  const name = fieldName(key);
+  switch (type) {
+    case 'number':
+      return answers.number(name);
+    case 'boolean':
+      return answers.isOn(name);
+    case 'multi':
+      return answers.all(name);
+    default:
+      return answers.optional(name);
+  }
+}
+
+/** The moment for which it is wished; nothing where that is now. */
+export function wishedTime(answers: Answers): { requestedFor?: string } {
+  const [date, time] = [answers.text('requestedFor'), answers.text('requestedTime')];
+  return date && time ? { requestedFor: `${date}T${time}` } : {};
+}

@@ -1,0 +1,18 @@
+import { useHost } from '@guest/shared';
+import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { useProperty } from '@guest/shared/property/use-property';
+
+const MOST_DAYS_AHEAD = 30;
+
+/** The days for which something can be asked, by the calendar of the house. */
+export interface Days {
+  first: string;
+  last: string;
+}
+
+export function useRequestDays(): Days {
+  const { now } = useHost();
+  const { timeZone } = useProperty();
+  const first = dateOf(localDateTimeAt(now(), timeZone));
+  return { first, last: addDays(first, MOST_DAYS_AHEAD) };
+}

@@ -1,0 +1,41 @@
+import { TextProvider, type MountedRemote } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/languages';
+import type { ComponentType } from 'react';
+import { loadRequestTexts } from './request-texts';
+import type { Requests } from './requests';
+import { RequestsProvider } from './requests-context';
+
+/** The pages of what guests ask for, with texts that the chat does not need. */
+export function requestPages(
+  lang: Lang,
+  texts: MountedRemote['texts'],
+  requests: Requests,
+): MountedRemote['pages'] {
+  const withRequests = async (load: Promise<ComponentType>): Promise<ComponentType> => {
+    const [Page, own] = await Promise.all([load, loadRequestTexts(lang)]);
+    const messages = { ...texts, ...own };
+    return function RequestPage() {
+      return (
+        <TextProvider lang={lang} messages={messages}>
+          <RequestsProvider value={requests}>
+            <Page />
+          </RequestsProvider>
+        </TextProvider>
+      );
+    };
+  };
+  return {
+    'property-request-create': () =>
+      withRequests(
+        import(/* webpackChunkName: "page-property-request-create" */ './create-request-page').then(
+          (it) => it.CreateRequestPage,
+        ),
+      ),
+    'property-requests': () =>
+      withRequests(
+        import(/* webpackChunkName: "page-property-requests" */ './requests-page').then(
+          (it) => it.RequestsPage,
+        ),
+      ),
+  };
+}

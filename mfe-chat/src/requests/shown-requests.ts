@@ -1,0 +1,8 @@
+import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
+
+/** What the guest still waits for, or has yet to say a word about. */
+export const isOfNow = ({ status }: Ticket): boolean => isUnderWay(status) || status === 'done';
+
+export const newestFirst = (tickets: Readonly<Record<string, Ticket>>): Ticket[] =>
+  Object.values(tickets).sort((a, b) => (a.time < b.time ? 1 : -1));
