@@ -1,4 +1,9 @@
-import type { FirstReads } from '@guest/shared/contracts/first-read';
+import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
 
-/** The property itself, which the frame reads, says all that these pages show. */
-export const reads: FirstReads = {};
+/** The property itself, which the frame reads, says all that the other pages show before they answer. */
+export const reads: FirstReads = {
+  'property-chat-announcements': [
+    firstRead(announcementContract.listAnnouncements, { property: ':property' }),
+  ],
+};

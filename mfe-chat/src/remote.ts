@@ -1,22 +1,45 @@
-import type { RemoteModule } from '@guest/shared';
+import type { Host, MountedRemote, RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
+import { announcementPage } from './announcements/announcement-page';
+import { createAnnouncements } from './announcements/announcements';
 import { ChatIntroPage } from './intro/chat-intro-page';
 import { reads } from './reads';
+import { requestPages } from './requests/request-pages';
+import { createRequests } from './requests/requests';
+import { afterEachConnection } from './sync/after-each-connection';
+import { lookAgain } from './sync/look-again';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
   hostVersion: HOST_VERSION,
   version: __VERSION__,
-  mount: async ({ lang }) => ({
-    pages: {
-      'property-chat': async () => ChatIntroPage,
-      'property-chat-intro': async () => ChatIntroPage,
-      'property-chat-register': () =>
-        import(/* webpackChunkName: "page-property-chat-register" */ './register/chat-register-page').then(
-          (it) => it.ChatRegisterPage,
-        ),
-    },
-    reads,
-    texts: await loadTexts(lang),
-  }),
+  async mount(host: Host): Promise<MountedRemote> {
+    const { lang, realtime } = host;
+    const texts = await loadTexts(lang);
+    const requests = createRequests(host);
+    const announcements = createAnnouncements(host);
+    return {
+      pages: {
+        'property-chat': async () => ChatIntroPage,
+        'property-chat-intro': async () => ChatIntroPage,
+        'property-chat-register': () =>
+          import(/* webpackChunkName: "page-property-chat-register" */ './register/chat-register-page').then(
+            (it) => it.ChatRegisterPage,
+          ),
+        'property-chat-announcements': () => announcementPage(lang, texts, announcements),
+        ...requestPages(lang, texts, requests),
+      },
+      reads,
+      texts,
+      start() {
+        const stops = [
+          requests.listen(),
+          announcements.listen(),
+          afterEachConnection(realtime, [...requests.steps, ...announcements.steps]),
+          lookAgain(realtime, () => Promise.all([requests.reload(), announcements.reload()])),
+        ];
+        return () => stops.forEach((stop) => stop());
+      },
+    };
+  },
 };

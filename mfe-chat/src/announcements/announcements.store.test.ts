@@ -55,11 +55,13 @@ const loaded = (list: List) => {
 test('K-06 whatever is pushed on top of an old list, and while a new one is on its way, is what a fresh list shows', () => {
   fc.assert(
     fc.property(
-      happenings.map(possible).chain((all) =>
-        fc
-          .tuple(fc.nat(all.length), fc.nat(all.length), fc.nat(all.length), fc.nat(all.length))
-          .map((places) => ({ all, places: places.toSorted((a, b) => a - b) })),
-      ),
+      happenings
+        .map(possible)
+        .chain((all) =>
+          fc
+            .tuple(fc.nat(all.length), fc.nat(all.length), fc.nat(all.length), fc.nat(all.length))
+            .map((places) => ({ all, places: places.toSorted((a, b) => a - b) })),
+        ),
       ({ all, places }) => {
         // Known up to the first place; asked again at the second, read at the third, answered at the fourth.
         const [known = 0, asked = 0, read = 0, answered = 0] = places;

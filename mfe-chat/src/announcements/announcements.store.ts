@@ -60,7 +60,8 @@ export function createAnnouncementsStore() {
       announcementsFailed: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'error' })),
       announcementTold: (told) => hear({ told }),
       announcementWithdrawn: (gone) => hear({ gone }),
-      acknowledged: ({ announcementId, at }) => change(announcementId, (it) => ({ ...it, acknowledgedAt: at })),
+      acknowledged: ({ announcementId, at }) =>
+        change(announcementId, (it) => ({ ...it, acknowledgedAt: at })),
       acknowledgementLost: (announcementId) =>
         change(announcementId, ({ acknowledgedAt: _lost, ...it }) => it),
       guestChanged: () => set(NOTHING),

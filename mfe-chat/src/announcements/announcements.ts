@@ -22,7 +22,9 @@ export function createAnnouncements(host: Host): Announcements {
   async function reload(): Promise<void> {
     store.getState().announcementsRequested();
     try {
-      store.getState().announcementsLoaded(await patiently(() => realtime.ask('getAnnouncementMessages', {})));
+      store
+        .getState()
+        .announcementsLoaded(await patiently(() => realtime.ask('getAnnouncementMessages', {})));
     } catch (error) {
       store.getState().announcementsFailed();
       throw error;

@@ -4,7 +4,7 @@ import { useHost } from '@guest/shared';
 import styles from './request-card.module.css';
 import { useRequestText } from './request-texts';
 import type { TemplateFieldFacts } from './template-field';
-import { useHouseTime } from './use-house-time';
+import { useHouseTime } from '../use-house-time';
 
 /** What was asked for, in the words of its service, when and for where. */
 export function AskedFor({ ticket, template }: { ticket: Ticket; template: RequestTemplate | undefined }) {

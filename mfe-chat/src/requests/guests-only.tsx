@@ -34,7 +34,9 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
         </ButtonLink>
       }
     >
-      <p>{text('Towels, a repair, a taxi: tell us who you are and where you stay, and we are on our way.')}</p>
+      <p>
+        {text('Towels, a repair, a taxi: tell us who you are and where you stay, and we are on our way.')}
+      </p>
     </EmptyState>
   );
 }

@@ -21,7 +21,9 @@ export function ReopenRequest({ ticket, name }: { ticket: Ticket; name: string }
     try {
       await step({ trackingId, status: 'reopened', note });
     } catch (error) {
-      throw isSocketError(error) ? new ApiError(error.status, error.message, { fields: error.fields }) : error;
+      throw isSocketError(error)
+        ? new ApiError(error.status, error.message, { fields: error.fields })
+        : error;
     }
   }
 

@@ -12,7 +12,7 @@ import { useRequestText } from './request-texts';
 import { useRequestsState } from './requests-context';
 import { wordsOf } from './status-words';
 import { TemplateIcon } from './template-icon';
-import { useHouseTime } from './use-house-time';
+import { useHouseTime } from '../use-house-time';
 
 /** One request: what it is, where it stands, what has happened, and what the guest can do about it. */
 export function RequestCard({ ticket }: { ticket: Ticket }) {
@@ -52,17 +52,18 @@ function Progress({ ticket }: { ticket: Ticket }) {
   const now = useNow();
   const { status, assignee, etaAt, dueBy, histories } = ticket;
   const note = histories.at(-1)?.by === 'staff' ? histories.at(-1)?.note : undefined;
-  const isLate =
-    isUnderWay(status) && status !== 'on_hold' && dueBy !== undefined && Date.parse(dueBy) < now;
+  const isLate = isUnderWay(status) && status !== 'on_hold' && dueBy !== undefined && Date.parse(dueBy) < now;
   return (
     <>
       {status === 'in_progress' && assignee && (
-        <p>
-          {text('{name} is taking care of it.', { name: assignee.nickName })}
-        </p>
+        <p>{text('{name} is taking care of it.', { name: assignee.nickName })}</p>
       )}
       {etaAt && isUnderWay(status) && <p>{text('Expected by {time}', { time: at(etaAt) })}</p>}
-      {note && <p className={styles.note}><bdi>{note}</bdi></p>}
+      {note && (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {isLate && (
         <div className={styles.late}>
           <p>{text('This takes longer than it should. We are sorry.')}</p>

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import styles from './request-history.module.css';
 import { useRequestText } from './request-texts';
 import { wordsOf } from './status-words';
-import { useHouseTime } from './use-house-time';
+import { useHouseTime } from '../use-house-time';
 
 type Entry = Ticket['histories'][number];
 
@@ -30,7 +30,8 @@ function Step({ entry: { status, by, nickName, at, note } }: { entry: Entry }) {
   const text = useRequestText();
   const time = useHouseTime();
   const { label, icon } = wordsOf(status);
-  const who = by === 'guest' ? text('You') : by === 'system' ? text('By itself') : (nickName ?? text('Hotel'));
+  const who =
+    by === 'guest' ? text('You') : by === 'system' ? text('By itself') : (nickName ?? text('Hotel'));
   return (
     <li className={styles.entry}>
       <span className={styles.mark}>

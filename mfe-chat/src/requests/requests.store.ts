@@ -79,7 +79,8 @@ function withTicket(tickets: RequestsFacts['tickets'], told: Ticket): RequestsFa
   return known && known.version >= told.version ? tickets : { ...tickets, [told.trackingId]: told };
 }
 
-const without = (queued: readonly QueuedRequest[], key: string) => queued.filter(({ ask }) => ask.key !== key);
+const without = (queued: readonly QueuedRequest[], key: string) =>
+  queued.filter(({ ask }) => ask.key !== key);
 
 const changed = (queued: readonly QueuedRequest[], key: string, facts: Partial<QueuedRequest>) =>
   queued.map((it) => (it.ask.key === key ? { ...it, ...facts } : it));

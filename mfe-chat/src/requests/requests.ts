@@ -32,7 +32,11 @@ export interface Requests {
   listen(): () => void;
 }
 
-export function createRequests({ realtime, session, now }: Pick<Host, 'realtime' | 'session' | 'now'>): Requests {
+export function createRequests({
+  realtime,
+  session,
+  now,
+}: Pick<Host, 'realtime' | 'session' | 'now'>): Requests {
   const store = createRequestsStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const guestId = () => session.getState().user?.guest_uuid ?? null;
@@ -141,7 +145,12 @@ export function createRequests({ realtime, session, now }: Pick<Host, 'realtime'
     },
 
     askAgain(queued) {
-      enqueue({ ask: { ...queued.ask, isAgain: true }, templateName: queued.templateName, at: now(), state: 'waiting' });
+      enqueue({
+        ask: { ...queued.ask, isAgain: true },
+        templateName: queued.templateName,
+        at: now(),
+        state: 'waiting',
+      });
       void flush();
     },
 

@@ -199,6 +199,12 @@ export const routes = {
     title: 'Chat',
     up: 'property-chat-intro',
   },
+  'property-chat-announcements': {
+    path: '/:property/chat/announcements',
+    owner: 'chat',
+    title: 'From the house',
+    up: 'property-chat',
+  },
   'property-request-create': {
     path: '/:property/request/create',
     owner: 'chat',

@@ -1,0 +1,48 @@
+import { useActiveAnnouncements } from '@guest/shared/announcements/use-active-announcements';
+import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { Badge } from '@guest/shared/ui/badge';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import { PageHeading } from '@guest/shared/ui/page-heading';
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
+import { AnnouncementCard } from './announcement-card';
+import { useAnnouncementText } from './announcement-texts';
+import styles from './announcements.module.css';
+import { unacknowledgedIn } from './unacknowledged';
+
+/** What the house has to say, the newest first; everybody may read it, and a guest says that they have. */
+export function AnnouncementsPage() {
+  const text = useAnnouncementText();
+  const property = usePathParam('property');
+  const { items } = useRead(announcementContract.listAnnouncements, { params: { property } });
+  const announcements = useActiveAnnouncements(items);
+  const isStranger = useIsStranger();
+  const count = isStranger ? 0 : unacknowledgedIn(announcements);
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        heading={text('From the house')}
+        facts={
+          count > 0 && (
+            <Badge tone="accent">
+              {text('{count, plural, one {# new announcement} other {# new announcements}}', { count })}
+            </Badge>
+          )
+        }
+      />
+      {announcements.length === 0 ? (
+        <EmptyState icon={Megaphone} heading={text('Nothing to tell right now')}>
+          <p>{text('What the hotel has to tell you appears here.')}</p>
+        </EmptyState>
+      ) : (
+        <ul role="list" className={styles.cards}>
+          {announcements.map((it) => (
+            <AnnouncementCard key={it.announcementId} announcement={it} mayAcknowledge={!isStranger} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
