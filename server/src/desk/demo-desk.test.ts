@@ -132,7 +132,7 @@ test(
     const kenta = await sockets.staff('agent', 'higashiyama-an');
     await expect.poll(() => zoe.pushes('staffsJoinedExternal').length, PATIENTLY).toBeGreaterThan(0);
     const { roomId } = await zoe.want('newExternalMessage', words('お部屋に枕をもう一つお願いします'));
-    await expect.poll(() => kenta.pushes('newExternalMessage').length).toBe(1);
+    await expect.poll(() => kenta.pushes('newExternalMessage').length, PATIENTLY).toBe(1);
     await pause(1_500);
     const meanwhile = await answersIn(zoe, roomId);
 

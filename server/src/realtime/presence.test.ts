@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { misfits, testSockets } from '../testing/test-sockets';
 
 const sockets = await testSockets();
+const PATIENTLY = { timeout: 15_000 };
 
 test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the house hear who comes to the desk and who leaves it', async () => {
   const ada = await sockets.guest();
@@ -9,13 +10,13 @@ test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the house hear 
 
   const rita = await sockets.staff('agent');
   await expect
-    .poll(() => ada.pushes('staffsJoinedExternal'))
+    .poll(() => ada.pushes('staffsJoinedExternal'), PATIENTLY)
     .toMatchObject([{ staff: [{ _id: rita.id, department: 'frontdesk', isOnline: true }] }]);
   expect(await ada.want('getStaffsExternal', {})).toMatchObject([{ _id: rita.id, isOnline: true }]);
 
   rita.socket.disconnect();
   await expect
-    .poll(() => ada.pushes('staffsIdLeftExternal'), { timeout: 15_000 })
+    .poll(() => ada.pushes('staffsIdLeftExternal'), PATIENTLY)
     .toMatchObject([{ staffsId: [rita.id] }]);
   expect(await ada.want('getStaffsExternal', {})).toEqual([]);
   const known = await ada.want('getHotelStaff', {});
@@ -27,7 +28,7 @@ test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the house hear 
 test('whoever has two devices, or is back at once, has not come twice and has not left', async () => {
   const bob = await sockets.guest({ slug: 'higashiyama-an' });
   const emi = await sockets.staff('supervisor', 'higashiyama-an');
-  await expect.poll(() => bob.pushes('staffsJoinedExternal').length).toBe(1);
+  await expect.poll(() => bob.pushes('staffsJoinedExternal').length, PATIENTLY).toBe(1);
 
   const second = await sockets.entered(sockets.connect({ token: emi.token }));
   emi.socket.disconnect();
@@ -36,7 +37,7 @@ test('whoever has two devices, or is back at once, has not come twice and has no
   const other = await sockets.staff('agent', 'higashiyama-an');
 
   await expect
-    .poll(() => bob.pushes('staffsJoinedExternal').map(({ staff }) => staff[0]?._id))
+    .poll(() => bob.pushes('staffsJoinedExternal').map(({ staff }) => staff[0]?._id), PATIENTLY)
     .toEqual([emi.id, other.id]);
   expect(bob.pushes('staffsIdLeftExternal')).toEqual([]);
 });

@@ -78,7 +78,9 @@ test('what a guest writes is told to those who answer guests alone', async () =>
   const [agent, supervisor, outlet, content, manager] = callers;
   const hears = (caller: Caller | undefined) =>
     caller?.pushes('newExternalMessage').some((push) => push.key === key) ?? false;
-  await expect.poll(() => [agent, supervisor, manager].map(hears)).toEqual([true, true, true]);
+  await expect
+    .poll(() => [agent, supervisor, manager].map(hears), { timeout: 15_000 })
+    .toEqual([true, true, true]);
   // Asked and answered after the push would have come.
   await outlet?.want('getRequestTemplates', {});
   await content?.want('getRequestTemplates', {});
