@@ -1,6 +1,7 @@
 import { announcementEvents } from '../features/announcement/announcement.events';
 import type { ChatParts } from '../features/chat/chat-parts';
 import { groupEvents } from '../features/chat/group.events';
+import { houseRoomEvents } from '../features/chat/house-room.events';
 import { markEvents } from '../features/chat/mark.events';
 import { messageEvents } from '../features/chat/message.events';
 import { readingEvents } from '../features/chat/reading.events';
@@ -22,6 +23,7 @@ export function createHandlers(chat: ChatParts): Partial<Handlers> {
     ...takingBackEvents(chat),
     ...roomEvents(chat, changes),
     ...groupEvents(chat, changes),
+    ...houseRoomEvents(chat, changes),
     ...announcementEvents(chat),
     ...templateEvents(chat),
     ...ticketEvents(chat),

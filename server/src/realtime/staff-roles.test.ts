@@ -30,6 +30,8 @@ const rows: [name: RequestName, ask: () => object, is: Is][] = [
   ['guestMuteRoom', () => ({ roomId }), WHO_ANSWERS],
   ['reportMessage', () => ({ messageId, reason: 'spam' }), WHO_ANSWERS],
   ['changeExternalRoomName', () => ({ roomId, roomName: 'Suite 4' }), ONLY_THEY],
+  ['createExternalGroupRoom', () => ({ key: randomUUID(), roomName: 'Yoga week' }), ONLY_THEY],
+  ['closeExternalRoom', () => ({ roomId }), ONLY_THEY],
   ['setRoomVip', () => ({ roomId }), SUPERVISORS],
   ['undoVip', () => ({ roomId }), SUPERVISORS],
   [

@@ -79,6 +79,12 @@ const rows: Record<RequestName, Row> = {
     ask: (at) => ({ ...externally(at), guestsId: [at.other] }),
     is: [403, 403, 404, 404, 404],
   },
+  createExternalGroupRoom: {
+    ask: () => ({ key: randomUUID(), roomName: 'Yoga week' }),
+    is: [403, 403, 200, 200, 200],
+  },
+  createRoomInvitation: { ask: (at) => ({ ...externally(at), days: 7 }), is: [403, 403, 404, 404, 404] },
+  closeExternalRoom: { ask: externally, is: [403, 403, 200, 200, 404] },
   joinExternalGroupRoom: { ask: () => ({ code: 'x'.repeat(43) }), is: [410, 410, 403, 403, 403] },
   leaveExternalGroupRoom: { ask: externally, is: [404, 404, 403, 403, 403] },
   sendAnnouncementMessage: {

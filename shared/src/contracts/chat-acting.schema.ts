@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { conversationSchema } from './conversation.schema';
 import { fileUrlsSchema, uploadTicketSchema } from './upload-ticket.schema';
-import { uuid } from './values';
+import { instant, uuid } from './values';
 
 const count = z.int().check(z.nonnegative());
 const ofRoom = z.strictObject({ roomId: uuid });
@@ -55,6 +55,21 @@ export const actingChecks = {
     ask: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
     answer: conversationSchema,
   },
+  createExternalGroupRoom: {
+    ask: z.strictObject({
+      /** Becomes its id, so that there is one however often it is sent. */
+      key: uuid,
+      roomName: z.string().check(z.minLength(1), z.maxLength(60)),
+    }),
+    answer: conversationSchema,
+  },
+  /** The only moment at which the code can be read: it goes to guests as `/chat?code=…`. */
+  createRoomInvitation: {
+    ask: z.extend(ofRoom, { days: z.int().check(z.gte(1), z.lte(365)) }),
+    answer: z.object({ code: z.string(), expiresAt: instant }),
+  },
+  /** The next message of a guest opens it again. */
+  closeExternalRoom: change,
   leaveExternalGroupRoom: { ask: ofRoom, answer: z.literal(null) },
   getUploadUrl: {
     ask: z.strictObject({

@@ -44,6 +44,15 @@ export const conversationSchema = z.object({
   hasBlockedByYou: z.boolean(),
   /** Whoever blocked, where somebody did. */
   blockedBy: z.optional(uuid),
+  /** Of a room with the staff: whether somebody answers now, until when that holds, how soon, and whom to call. */
+  desk: z.optional(
+    z.object({
+      isOpen: z.boolean(),
+      until: z.nullable(instant),
+      expectedReplyMinutes: count,
+      phone: z.string(),
+    }),
+  ),
   createdAt: instant,
   lastActivity: instant,
   allowedToSeePreviousMessage: z.boolean(),

@@ -89,6 +89,7 @@ export const casaMiramar: DemoProperty = {
   guests,
   posts,
   announcements,
+  groups: [{ key: 'yoga-week', name: 'Yoga week by the sea', code: 'demo-yoga-week-casa-miramar' }],
   requestTemplates,
   loyalty,
 };

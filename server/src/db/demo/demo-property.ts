@@ -62,6 +62,7 @@ export interface DemoProperty {
   guests: DemoGuest[];
   posts: DemoPost[];
   announcements: DemoAnnouncement[];
+  groups: DemoGroup[];
   requestTemplates: DemoRequestTemplate[];
   loyalty: DemoLoyalty;
 }
@@ -281,6 +282,15 @@ export interface DemoAnnouncement {
   hoursAgo: number;
   /** Left out: never expires. */
   expiresInHours?: number;
+}
+
+/** Guests who chat with each other and the staff. */
+export interface DemoGroup {
+  key: string;
+  /** In the language of the house: a room has one name. */
+  name: string;
+  /** By which guests join it, as `/chat?code=…` in an entry of a directory; real codes are made by chance. */
+  code: string;
 }
 
 export interface DemoRequestTemplate {

@@ -6,6 +6,7 @@ import { activityRows, bookableActivityRows } from './fill/activity-rows';
 import { directoryEntryRows, directoryRows } from './fill/directory-rows';
 import { commentRows, likeRows, postRows } from './fill/feed-rows';
 import { fillingOf, type Filling } from './fill/filling';
+import { groupRows } from './fill/group-rows';
 import { menuRows } from './fill/menu-rows';
 import { outletRows } from './fill/outlet-rows';
 import { guestRows, staffRows } from './fill/people-rows';
@@ -46,6 +47,7 @@ export async function refreshSessions(
 
 async function fillProperty(db: Connection, filling: Filling, position: number): Promise<void> {
   const { menus, sections, items } = menuRows(filling);
+  const { rooms, invites } = groupRows(filling);
   await insertAll(db, tables.property, [propertyRow(filling, position)]);
   await insertAll(db, tables.directory, directoryRows(filling));
   await insertAll(db, tables.directoryEntry, directoryEntryRows(filling));
@@ -62,6 +64,8 @@ async function fillProperty(db: Connection, filling: Filling, position: number):
   await insertAll(db, tables.postLike, likeRows(filling));
   await insertAll(db, tables.announcement, announcementRows(filling));
   await insertAll(db, tables.requestTemplate, requestTemplateRows(filling));
+  await insertAll(db, tables.room, rooms);
+  await insertAll(db, tables.roomInvite, invites);
   await insertAll(db, tables.loyaltyProgramme, [loyaltyRow(filling)]);
 }
 

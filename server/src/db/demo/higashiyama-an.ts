@@ -75,6 +75,7 @@ export const higashiyamaAn: DemoProperty = {
   guests,
   posts,
   announcements,
+  groups: [{ key: 'zazen', name: '朝の坐禅の会', code: 'demo-morning-zazen-higashiyama' }],
   requestTemplates,
   loyalty,
 };

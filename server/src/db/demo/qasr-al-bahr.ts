@@ -88,6 +88,7 @@ export const qasrAlBahr: DemoProperty = {
   guests,
   posts,
   announcements,
+  groups: [{ key: 'wedding', name: 'عرس ليلى وحمد', code: 'demo-wedding-at-qasr-al-bahr' }],
   requestTemplates,
   loyalty,
 };

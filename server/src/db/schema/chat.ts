@@ -70,6 +70,7 @@ export interface StoredMessage {
   fileData?: FileData;
   groupKey?: string;
   isForwarded?: boolean;
+  isAutomatic?: boolean;
 }
 
 /** The log of a room: what is said in it, and what is taken back. */

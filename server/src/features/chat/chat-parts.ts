@@ -4,9 +4,11 @@ import type { Presence } from '../../realtime/presence';
 import type { PushOutbox } from '../../realtime/push-outbox';
 import type { Uploads } from '../upload/uploads';
 import type { ContactRepository } from './contact.repository';
+import { createDeskFacts } from './desk-facts';
 import { createMemberRepository } from './member.repository';
 import { createMessageRepository } from './message.repository';
 import { createPageRepository } from './page.repository';
+import { createReplyTimes } from './reply-time';
 import { createRoomRepository } from './room.repository';
 
 interface Around {
@@ -28,6 +30,6 @@ export function createChatParts({ db, outbox, delivery, people, presence, upload
     ...{ db, outbox, delivery, now, members, people, presence, uploads },
     messages: createMessageRepository(db, { members, outbox, uploads, now }),
     pages: createPageRepository(db, members),
-    rooms: createRoomRepository(db, people),
+    rooms: createRoomRepository(db, people, createDeskFacts(createReplyTimes(db, now), now)),
   };
 }

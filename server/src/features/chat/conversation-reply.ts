@@ -1,5 +1,7 @@
 import type { Contact, Conversation } from '@guest/shared/contracts/chat-socket.contract';
 import type { Actor } from '../../realtime/actor';
+import { scopeOf } from '../property/property-scope';
+import type { DeskFacts } from './desk-facts';
 import type { MemberRow, RoomRow } from './member.repository';
 import { messageOf, type EventRow } from './message-reply';
 
@@ -9,17 +11,19 @@ export interface RoomFacts {
   unread: number;
   members: MemberRow[];
   last: EventRow | undefined;
+  desk: DeskFacts;
 }
 
 /** A room as one of its members is told of it. */
 export function conversationOf(
   actor: Actor,
   contacts: Map<string, Contact>,
-  { room, own, unread, members, last }: RoomFacts,
+  { room, own, unread, members, last, desk }: RoomFacts,
 ): Conversation {
   const isPrivate = room.type === 'private_guest';
   const blocker = own?.hasBlocked ? own : members.find(({ hasBlocked }) => hasBlocked);
-  const participants = members.flatMap(({ memberId }) => contacts.get(memberId) ?? []);
+  const met = members.flatMap(({ memberId }) => contacts.get(memberId) ?? []);
+  const participants = isPrivate ? met : [...met, houseOf(actor)];
   const isSeen = last !== undefined && last.seq > (own?.joinSeq ?? 0);
   return {
     id: room.id,
@@ -30,7 +34,7 @@ export function conversationOf(
     hotelId: room.propertyId,
     participants,
     guestsId: members.filter(({ kind }) => kind === 'guest').map(({ memberId }) => memberId),
-    roomName: room.name ?? participants.find(({ id }) => id !== actor.id)?.name ?? '',
+    roomName: room.name ?? nameOf(actor, participants, isPrivate),
     phisicalRoomName: isPrivate ? null : room.name,
     messages: [],
     lastMessage: isSeen ? messageOf(last, actor.property.timeZone, members) : null,
@@ -48,6 +52,7 @@ export function conversationOf(
     hasBlocked: blocker !== undefined,
     hasBlockedByYou: own?.hasBlocked ?? false,
     ...(blocker && { blockedBy: blocker.memberId }),
+    ...(!isPrivate && { desk: desk(actor, room.type === 'external_vip') }),
     createdAt: room.createdAt.toISOString(),
     lastActivity: room.lastActivityAt.toISOString(),
     allowedToSeePreviousMessage: (own?.joinSeq ?? 0) === 0,
@@ -57,6 +62,20 @@ export function conversationOf(
     marks: members.map(({ memberId, deliveredSeq, readSeq }) => ({ id: memberId, deliveredSeq, readSeq })),
     mark: markOf(room, members),
   };
+}
+
+/** The house itself, which answers outside of its hours. */
+function houseOf({ property, lang }: Actor): Contact {
+  const { id } = property;
+  const name = scopeOf(property, [lang]).say(property.name);
+  return { ...{ _id: id, id, name, nickName: name }, type: 'staff', userType: 'staff' };
+}
+
+/** A room without a name of its own is called after whom one writes to: the other guest, or the house. */
+function nameOf(actor: Actor, participants: Contact[], isPrivate: boolean): string {
+  const isOther = ({ id, type }: Contact) =>
+    isPrivate ? id !== actor.id : actor.kind === 'staff' ? type === 'guest' : id === actor.property.id;
+  return participants.find(isOther)?.name ?? '';
 }
 
 /** To whom it happened decides how a request is called; a refusal is not told to whom it was refused. */

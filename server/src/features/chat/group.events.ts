@@ -126,6 +126,6 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
   } satisfies Partial<Handlers>;
 }
 
-function refuseNoGroup({ type, pairKey }: RoomRow): void {
+export function refuseNoGroup({ type, pairKey }: RoomRow): void {
   if (type === 'private_guest' || pairKey !== null) throw noSuchRoom();
 }

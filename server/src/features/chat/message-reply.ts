@@ -35,6 +35,7 @@ export function messageOf(row: EventRow, timeZone: string, marks: Mark[] = []): 
     ...(body?.urlPath && { urlPath: body.urlPath, url: body.urlPath }),
     ...(body?.fileData && { fileData: body.fileData }),
     ...(body?.groupKey && { groupKey: body.groupKey }),
+    ...(body?.isAutomatic && { isAutomatic: true }),
     ...(row.deletedAt && { isDeleted: true }),
   };
 }

@@ -20,7 +20,7 @@ export function messageEvents({ messages, members, outbox, uploads, now }: ChatP
   async function sendIn(lane: string, send: () => Promise<Stored>) {
     const { stored, isTold } = await lanes.run(lane, async () => {
       const done = await send();
-      return { stored: done, isTold: done.telling && outbox.tell(done.telling) };
+      return { stored: done, isTold: outbox.tell(...done.tellings) };
     });
     await isTold;
     const { messageId, key, seq, roomId, createdTime } = stored.message;

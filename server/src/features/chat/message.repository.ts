@@ -10,6 +10,7 @@ import { Refusal } from '../../refusal';
 import { noSuchFile } from '../upload/file-refusals';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
+import { automaticReply } from './automatic-reply';
 import { refuseWriting } from './may-write';
 import type { MemberRepository } from './member.repository';
 import { messageOf, type EventRow } from './message-reply';
@@ -25,7 +26,7 @@ export interface Stored {
   message: Message;
   dup: boolean;
   /** Nothing where it was told before. */
-  telling?: OutboxRow;
+  tellings: OutboxRow[];
 }
 
 interface Around {
@@ -51,6 +52,8 @@ export function createMessageRepository(db: Database, { members, outbox, uploads
   }
 
   return {
+    sayFor,
+
     /** Stores a message once, however often it comes, at the next place of its room. */
     send: (actor: Actor, message: NewMessage, roomOf: RoomOf): Promise<Stored> =>
       db.transaction(async (tx) => {
@@ -60,7 +63,7 @@ export function createMessageRepository(db: Database, { members, outbox, uploads
         const known = await sentBefore(tx, actor, message);
         if (known) {
           if (known.roomId !== roomId) throw sentOtherwise();
-          return { message: messageOf(known, timeZone), dup: true };
+          return { message: messageOf(known, timeZone), dup: true, tellings: [] };
         }
         refuseWriting(standing, actor, message.body);
         const stored = await append(tx, actor, { roomId, ...message });
@@ -75,7 +78,10 @@ export function createMessageRepository(db: Database, { members, outbox, uploads
         const event =
           standing.room.type === 'private_guest' ? 'newPrivateGuestMessage' : 'newExternalMessage';
         const push = { ...told, prevSeq: stored.seq - 1 };
-        return { message: told, dup: false, telling: await outbox.addToRoom(tx, roomId, event, push) };
+        const tellings = [await outbox.addToRoom(tx, roomId, event, push)];
+        const automatic = await automaticReply(tx, actor, { room: standing.room, now: now() });
+        if (automatic) tellings.push(await sayFor(tx, actor.property, { roomId, body: automatic }));
+        return { message: told, dup: false, tellings };
       }),
   };
 
@@ -85,11 +91,22 @@ export function createMessageRepository(db: Database, { members, outbox, uploads
     await uploads.rows.link(tx, file.id, { linkedTo: id, roomId });
   }
 
+  /** What the house itself says in a room with its staff. */
+  async function sayFor(
+    tx: Connection,
+    { id, timeZone }: Actor['property'],
+    { roomId, body }: { roomId: string; body: StoredMessage },
+  ): Promise<OutboxRow> {
+    const said = await append(tx, { id, kind: 'staff' }, { roomId, key: null, body });
+    const push = { ...messageOf(said, timeZone), prevSeq: said.seq - 1 };
+    return outbox.addToRoom(tx, roomId, 'newExternalMessage', push);
+  }
+
   /** The caller holds the lock of the room, so places have no gaps and are never seen out of order. */
   async function append(
     tx: Connection,
-    actor: Actor,
-    { roomId, key, body }: NewMessage & { roomId: string },
+    actor: Pick<Actor, 'id' | 'kind'>,
+    { roomId, key, body }: { roomId: string; key: string | null; body: StoredMessage },
   ) {
     const [head] = await tx
       .update(room)

@@ -5,13 +5,14 @@ import { room, roomEvent, roomMember } from '../../db/schema';
 import { answersGuests, type Actor } from '../../realtime/actor';
 import type { ContactRepository } from './contact.repository';
 import { conversationOf, markOf, type RoomFacts } from './conversation-reply';
+import type { DeskFacts } from './desk-facts';
 import type { MemberRow, RoomRow } from './member.repository';
 import { unread } from './unread';
 
 export type RoomRepository = ReturnType<typeof createRoomRepository>;
 type Found = Pick<RoomFacts, 'room' | 'own' | 'unread'>;
 
-export function createRoomRepository(db: Database, people: ContactRepository) {
+export function createRoomRepository(db: Database, people: ContactRepository, desk: DeskFacts) {
   /** The caller's rooms, the liveliest first; for staff, all of their house that have staff. */
   function find(actor: Actor, which: SQL | undefined, on: Connection): Promise<Found[]> {
     const isOwn = and(eq(roomMember.roomId, room.id), eq(roomMember.memberId, actor.id));
@@ -61,6 +62,7 @@ export function createRoomRepository(db: Database, people: ContactRepository) {
         ...one,
         members: members.get(one.room.id) ?? [],
         last: last.get(one.room.id),
+        desk,
       }),
     );
   }

@@ -713,6 +713,26 @@ const thingsToDo: DemoDirectory = {
       },
       tags: ['fado', 'music'],
     },
+    {
+      slug: 'yoga-week',
+      links: [
+        {
+          label: t(
+            'Join the chat of the week',
+            'Unirse al chat de la semana',
+            'Rejoindre le chat de la semaine',
+          ),
+          to: '/chat?code=demo-yoga-week-casa-miramar',
+        },
+      ],
+      title: t('Yoga week by the sea', 'Semana de yoga junto al mar', 'Semaine de yoga au bord de la mer'),
+      body: t(
+        'Leonor unrolls the mats on the lower terrace at 7:30, and under the arcade if it blows. Who is coming, who brings the oranges and whether it rains is settled in the chat of the week.',
+        'Leonor extiende las esterillas en la terraza de abajo a las 7:30, y bajo los arcos si sopla viento. Quién viene, quién trae las naranjas y si llueve se habla en el chat de la semana.',
+        'Leonor déroule les tapis sur la terrasse du bas à 7 h 30, et sous les arcades s’il vente. Qui vient, qui apporte les oranges et s’il pleut : tout se règle dans le chat de la semaine.',
+      ),
+      tags: ['yoga', 'group', 'chat'],
+    },
   ],
 };
 

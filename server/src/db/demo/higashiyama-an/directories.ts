@@ -358,6 +358,21 @@ export const directories: DemoDirectory[] = [
         tags: ['temple', 'zazen'],
       },
       {
+        slug: 'morning-zazen',
+        title: t('朝の坐禅の会', 'The morning zazen circle'),
+        body: t(
+          '朝の坐禅にご一緒される方々のための集まりです。集合時刻や雨の日のご案内は、こちらのチャットでお伝えしております。',
+          'For those who sit with the monks in the morning. When we walk over, and what happens in rain, is told in the chat of the circle.',
+        ),
+        links: [
+          {
+            label: t('坐禅の会のチャットに参加する', 'Join the chat of the circle'),
+            to: '/chat?code=demo-morning-zazen-higashiyama',
+          },
+        ],
+        tags: ['zazen', 'group', 'chat'],
+      },
+      {
         slug: 'tofu-maker',
         title: t('豆腐の「水月」', 'Suigetsu, tofu'),
         body: t(

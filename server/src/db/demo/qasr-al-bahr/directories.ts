@@ -619,6 +619,21 @@ export const directories: DemoDirectory[] = [
         accessibility: ['step_free'],
       },
       {
+        slug: 'wedding-of-layla-and-hamad',
+        title: { ar: 'عرس ليلى وحمد', en: 'The wedding of Layla and Hamad' },
+        body: {
+          ar: 'لضيوف العرس مجموعة في المحادثة: مواعيد السيارات إلى القاعة، وترتيب الموائد، ومن يحتاج إلى كيّ ثوبه. يجيب فيها سالم.',
+          en: 'The guests of the wedding have a group in the chat: when the cars leave for the hall, who sits where, and who needs a dress ironed. Salim answers there.',
+        },
+        links: [
+          {
+            label: { ar: 'الانضمام إلى مجموعة العرس', en: 'Join the wedding’s group' },
+            to: '/chat?code=demo-wedding-at-qasr-al-bahr',
+          },
+        ],
+        tags: ['wedding', 'group', 'chat'],
+      },
+      {
         slug: 'women-only-hours',
         title: { ar: 'أوقات السيدات', en: 'Women-only hours' },
         body: {

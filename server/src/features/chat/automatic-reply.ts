@@ -1,0 +1,79 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Connection } from '../../db/database';
+import { roomEvent } from '../../db/schema';
+import type { StoredMessage } from '../../db/schema/chat';
+import type { Actor } from '../../realtime/actor';
+import { scopeOf } from '../property/property-scope';
+import type { RoomRow } from './member.repository';
+
+const ONCE_IN_MS = 8 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Where nobody is to be expected, the time is left out. */
+const WORDS: Record<Lang, { from: string; later: string }> = {
+  en: {
+    from: 'Thank you, we have your message. Reception replies from {time}. For anything urgent call {phone}.',
+    later:
+      'Thank you, we have your message and will reply as soon as we are back. For anything urgent call {phone}.',
+  },
+  es: {
+    from: 'Gracias, hemos recibido su mensaje. Recepción responde a partir de: {time}. Si es urgente, llame al {phone}.',
+    later:
+      'Gracias, hemos recibido su mensaje y le responderemos en cuanto volvamos. Si es urgente, llame al {phone}.',
+  },
+  fr: {
+    from: 'Merci, nous avons bien reçu votre message. La réception répond à partir de {time}. En cas d’urgence, appelez le {phone}.',
+    later:
+      'Merci, nous avons bien reçu votre message et répondrons dès notre retour. En cas d’urgence, appelez le {phone}.',
+  },
+  ja: {
+    from: 'メッセージをありがとうございます。フロントからのご返信は{time}以降となります。お急ぎの場合は{phone}までお電話ください。',
+    later:
+      'メッセージをありがとうございます。フロントに戻り次第ご返信いたします。お急ぎの場合は{phone}までお電話ください。',
+  },
+  ar: {
+    from: 'شكرًا، وصلتنا رسالتك. يجيب الاستقبال ابتداءً من {time}. للأمور العاجلة اتصل بالرقم {phone}.',
+    later: 'شكرًا، وصلتنا رسالتك وسنجيب فور عودتنا. للأمور العاجلة اتصل بالرقم {phone}.',
+  },
+};
+
+/** What the house says by itself to a guest who writes outside of its hours; nothing if it has said so lately. */
+export async function automaticReply(
+  tx: Connection,
+  actor: Actor,
+  { room, now }: { room: RoomRow; now: number },
+): Promise<StoredMessage | undefined> {
+  // In a group, and between guests, nobody waits for reception.
+  if (actor.kind !== 'guest' || room.type === 'private_guest' || room.pairKey === null) return undefined;
+  const { property, lang } = actor;
+  const hours = scopeOf(property, [lang]).hours(property.staffHours);
+  const { status, until } = serviceStatus(hours, now, property.timeZone);
+  if (status === 'open' || status === 'closing_soon') return undefined;
+  const [said] = await tx
+    .select({ id: roomEvent.id })
+    .from(roomEvent)
+    .where(
+      and(
+        eq(roomEvent.roomId, room.id),
+        eq(roomEvent.actorId, property.id),
+        gt(roomEvent.createdAt, new Date(now - ONCE_IN_MS)),
+      ),
+    )
+    .orderBy(desc(roomEvent.seq))
+    .limit(1);
+  if (said) return undefined;
+  const text = WORDS[lang][until === null ? 'later' : 'from']
+    .replace('{time}', () => timeIn(lang, { at: until ?? now, now, timeZone: property.timeZone }))
+    // So that its digits stay in their order in a text that runs from right to left.
+    .replace('{phone}', () => `\u2066${property.phone}\u2069`);
+  return { text, messageType: 'text', lang, isAutomatic: true };
+}
+
+/** With the day, where the next one of that hour is not meant. */
+function timeIn(lang: Lang, { at, now, timeZone }: { at: number; now: number; timeZone: string }): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const day = at - now > DAY_MS ? ({ weekday: 'long' } as const) : {};
+  return new Intl.DateTimeFormat(lang, { ...clock, ...day, numberingSystem: 'latn' }).format(at);
+}

@@ -1,0 +1,69 @@
+import { lineOf } from '@guest/shared/contracts/guest-text';
+import { eq } from 'drizzle-orm';
+import { room, roomInvite } from '../../db/schema';
+import type { StoredMessage } from '../../db/schema/chat';
+import type { Handlers } from '../../realtime/answer';
+import { malformed } from '../../refusal';
+import { hashOf, newSecret } from '../guest/token';
+import type { ChatParts } from './chat-parts';
+import { refuseNoGroup } from './group.events';
+import { noSuchRoom } from './member.repository';
+import type { RoomChanges } from './room-changes';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What staff make and close: groups, the codes by which guests come into them, and rooms that are done with. */
+export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts, { changed }: RoomChanges) {
+  return {
+    createExternalGroupRoom: {
+      who: 'staff',
+      bucket: 'house',
+      async handle({ key, roomName }, actor) {
+        const name = lineOf(roomName);
+        if (name === '') throw malformed();
+        const at = new Date(now());
+        await db
+          .insert(room)
+          .values({
+            ...{ id: key, propertyId: actor.property.id, type: 'external', name, requestState: 'none' },
+            ...{ createdAt: at, lastActivityAt: at },
+          })
+          .onConflictDoNothing();
+        // The same key again, or that of a room which is none of theirs.
+        const { room: made } = await members.standing(key, actor);
+        refuseNoGroup(made);
+        const told = await rooms.one(actor, made.id);
+        if (!told) throw noSuchRoom();
+        return told;
+      },
+    },
+
+    createRoomInvitation: {
+      who: 'staff',
+      bucket: 'house',
+      async handle({ roomId, days }, actor) {
+        const { room: group } = await members.standing(roomId, actor);
+        refuseNoGroup(group);
+        const code = newSecret();
+        const expiresAt = new Date(now() + days * DAY_MS);
+        await db.insert(roomInvite).values({ codeHash: hashOf(code), roomId, expiresAt });
+        return { code, expiresAt: expiresAt.toISOString() };
+      },
+    },
+
+    closeExternalRoom: {
+      who: 'staff',
+      bucket: 'house',
+      handle: ({ roomId }, actor) =>
+        changed(actor, roomId, async (tx, { room: found }) => {
+          if (found.isClosed) return [];
+          await tx.update(room).set({ isClosed: true }).where(eq(room.id, roomId));
+          const body: StoredMessage = {
+            ...{ text: '', messageType: 'status' },
+            status: { event: 'closed', who: [actor.id] },
+          };
+          return [await messages.sayFor(tx, actor.property, { roomId, body })];
+        }),
+    },
+  } satisfies Partial<Handlers>;
+}
