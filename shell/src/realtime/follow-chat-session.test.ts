@@ -28,8 +28,12 @@ test('what the chat does on every page begins when a guest can chat, and ends wh
   host.session.getState().userChanged({ room: '204' });
   expect(ended).not.toHaveBeenCalled();
 
-  host.session.getState().signedOut();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
-  host.session.getState().signedIn(ana);
+  host.session.getState().userChanged({ hotel_identity: 'casa' });
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 10_000);
+  expect(ended).toHaveBeenCalledOnce();
+
+  host.session.getState().signedOut();
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(2));
+  host.session.getState().signedIn(ana);
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(3), 10_000);
 });

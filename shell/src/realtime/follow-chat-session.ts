@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
-import { isChatLoggedIn } from '@guest/shared/session/is-chat-logged-in';
 import type { LatePage } from '../host/watch-late';
 import { whenIdle } from '../offline/when-idle';
+import { chatIdentityOf } from './chat-identity';
 
 /**
  * Brings a guest who can chat the connection, and what mfe-chat does whatever page is open; when they leave, that ends.
@@ -36,9 +36,13 @@ function whileInChat(session: Host['session'], begin: () => Promise<() => void>)
     void running?.then((stop) => stop()).catch(() => {});
     running = undefined;
   };
+  let name: string | undefined;
   const look = () => {
-    if (!isChatLoggedIn(session.getState())) return end();
-    if (running) return;
+    const before = name;
+    name = chatIdentityOf(session.getState())?.name;
+    // Another guest, or the same one at another property, begins anew.
+    if (name !== before) end();
+    if (name === undefined || running) return;
     running = begin();
     // Whoever opens the chat is told what is wrong with it; here it is tried again with the next news of the session.
     running.catch(() => (running = undefined));

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FATES, modelWorld, type Line } from './testing/model-world';
+
+const LANES = ['hall', 'fake:ana', 'fake:bo', 'bar', 'pool', 'spa'];
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('write'),
+      lane: fc.constantFrom(...LANES),
+      isRefused: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pass'), ms: fc.integer({ min: 1, max: 20_000 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('discard'), which: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('kill', 'break', 'mend') }) },
+);
+
+type Step = {
+  do: string;
+  lane?: string;
+  isRefused?: boolean;
+  ms?: number;
+  which?: number;
+};
+
+test('whatever breaks, each message is once in the log, in each room as typed; or it is refused, and says so', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array<Step>(step, { maxLength: 40 }),
+      fc.array(fc.constantFrom(...FATES), { maxLength: 80 }),
+      async (steps, fates) => {
+        const world = modelWorld(fates);
+        const written: Line[] = [];
+        const discarded = new Set<string>();
+        world.outbox().open();
+        for (const it of steps) {
+          if (it.do === 'write') {
+            const line = { key: `k${written.length}`, lane: it.lane ?? '', isRefused: it.isRefused ?? false };
+            written.push(line);
+            await world.write(line);
+          }
+          if (it.do === 'pass') await world.pass(it.ms ?? 0);
+          if (it.do === 'discard') {
+            const key = written[it.which ?? 0]?.key ?? '';
+            const isStillOurs = world
+              .outbox()
+              .records()
+              .some((record) => record.key === key);
+            await world.outbox().discard(key);
+            if (isStillOurs) discarded.add(key);
+          }
+          if (it.do === 'kill') await world.killAndReload();
+          if (it.do === 'break') world.outbox().close();
+          if (it.do === 'mend') world.outbox().open();
+        }
+
+        await world.calmDown();
+
+        for (const lane of LANES) {
+          const own = written.filter((line) => line.lane === lane);
+          const wanted = own.filter(({ key, isRefused }) => !isRefused && !discarded.has(key));
+          const inLog = world.log.get(world.roomOf(lane)) ?? [];
+          expect(inLog.filter((key) => !discarded.has(key))).toEqual(wanted.map(({ key }) => key));
+          for (const key of inLog.filter((it) => discarded.has(it))) expect(world.deleted).toContain(key);
+        }
+        const left = world.outbox().records();
+        expect(left.map(({ key, status }) => [key, status])).toEqual(
+          written
+            .filter(({ key, isRefused }) => isRefused && !discarded.has(key))
+            .map(({ key }) => [key, 'failed']),
+        );
+      },
+    ),
+    { numRuns: 300 },
+  );
+}, 60_000);

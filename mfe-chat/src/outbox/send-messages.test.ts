@@ -1,0 +1,133 @@
+import type { Sent } from '@guest/shared/contracts/chat-socket.contract';
+import { SocketError } from '@guest/shared/realtime/socket-error';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { logOf } from '../chat-state';
+import { createChatStore } from '../chat.store';
+import { messageIn } from '../messages/message-map';
+import { ECHO_SEQ, type ShownMessage } from '../messages/shown-message';
+import { conversation, me, message } from '../testing/build-chat';
+import { memoryStorage } from './memory-storage';
+import { createMessageSender } from './message-sender';
+import { createOutbox } from './outbox';
+import type { OutboxRecord } from './outbox-record';
+import { sendMessages } from './send-messages';
+
+const KEY = uuidOf(900);
+
+function chatting(kept = new Map<string, OutboxRecord>()) {
+  const realtime = fakeRealtime({
+    deleteMessage: ({ messageId }) => ({ roomId: room.id, messageId, seq: 9 }),
+  });
+  const room = conversation();
+  const store = createChatStore();
+  store.getState().guestMet(me);
+  const outbox = createOutbox({
+    storage: memoryStorage(kept),
+    senders: { message: createMessageSender(realtime) },
+    upload: async () => 'a/path',
+    clock: { now: Date.now, after: () => () => {} },
+    random: Math.random,
+  });
+  const sender = sendMessages(store, { ...outbox, close: outbox.stop });
+  onTestFinished(sender.stop);
+  const shown = (roomId = room.id) => messageIn(logOf(store.getState(), roomId).byKey, KEY);
+  return { realtime, store, outbox, sender, room, shown };
+}
+
+function write({ store, sender }: ReturnType<typeof chatting>, roomId: string): void {
+  const { deliveredTo: _delivered, readBy: _read, ...facts } = message(1);
+  const echo: ShownMessage = {
+    ...facts,
+    ...{ id: KEY, messageId: KEY, key: KEY, roomId, seq: ECHO_SEQ, from: me.chat_uuid, text: 'Hello' },
+    sending: 'queued',
+  };
+  store.getState().messageWritten(echo);
+  sender.send(KEY);
+}
+
+const sent = (roomId: string): Sent => ({
+  ...{
+    messageId: uuidOf(901),
+    key: KEY,
+    seq: 5,
+    roomId,
+    createdTime: '2026-06-10T11:00:00.000Z',
+    dup: false,
+  },
+});
+
+test('S-20 a message shows at once under its key, and has its own id when the server has answered', async () => {
+  const chat = chatting();
+  chat.realtime.answer({ newExternalMessage: sent(chat.room.id) });
+  write(chat, chat.room.id);
+  expect(chat.shown()).toMatchObject({ id: KEY, sending: 'queued' });
+
+  chat.outbox.open();
+
+  await vi.waitFor(() => expect(chat.shown()).toMatchObject({ id: uuidOf(901), seq: 5 }));
+  expect(chat.shown()?.sending).toBeUndefined();
+  expect(chat.realtime.asked).toMatchObject([
+    { name: 'newExternalMessage', body: { key: KEY, text: 'Hello', roomId: chat.room.id } },
+  ]);
+});
+
+test('a refusal shows with the server’s words', async () => {
+  const chat = chatting();
+  const refusal = new SocketError({ status: 403, code: 'blocked', error: 'You cannot write here' });
+  chat.realtime.answer({ newExternalMessage: refusal });
+  write(chat, chat.room.id);
+
+  chat.outbox.open();
+
+  await vi.waitFor(() =>
+    expect(chat.shown()).toMatchObject({
+      sending: 'failed',
+      failure: { code: 'blocked', text: 'You cannot write here' },
+    }),
+  );
+});
+
+test('what was not sent is shown again after the page was loaded anew', async () => {
+  const kept = new Map<string, OutboxRecord>();
+  const before = chatting(kept);
+  write(before, before.room.id);
+  await vi.waitFor(() => expect(kept.size).toBe(1));
+
+  const after = chatting(kept);
+  await after.outbox.load();
+
+  expect(after.shown()).toMatchObject({ text: 'Hello', sending: 'queued' });
+});
+
+test('S-26 to a room that is only a key it goes by that key', async () => {
+  const chat = chatting();
+  const roomKey = [uuidOf(1), uuidOf(2)].join(':');
+  chat.realtime.answer({ newExternalMessage: sent(uuidOf(77)) });
+  write(chat, roomKey);
+
+  chat.outbox.open();
+
+  await vi.waitFor(() => expect(chat.realtime.asked).toMatchObject([{ body: { roomKey } }]));
+});
+
+test('what is taken back does not show any more', async () => {
+  const chat = chatting();
+  write(chat, chat.room.id);
+  await vi.waitFor(() => expect(chat.outbox.records()).toHaveLength(1));
+
+  chat.sender.discard(KEY);
+
+  await vi.waitFor(() => expect(chat.shown()).toBeUndefined());
+});
+
+test('whose push comes before its answer is not sent again', async () => {
+  const chat = chatting();
+  write(chat, chat.room.id);
+  await vi.waitFor(() => expect(chat.outbox.records()).toHaveLength(1));
+
+  chat.store.getState().messageSent({ ...sent(chat.room.id), sentTo: chat.room.id });
+
+  await vi.waitFor(() => expect(chat.outbox.records()).toEqual([]));
+});

@@ -1,0 +1,82 @@
+import type { Sent } from '@guest/shared/contracts/chat-socket.contract';
+import { logOf } from '../chat-state';
+import type { ChatStore } from '../chat.store';
+import { messageIn as messageInMap } from '../messages/message-map';
+import type { Attachment, Sending, ShownMessage } from '../messages/shown-message';
+import { messageIn, type MessageBody } from './message-sender';
+import type { OutboxEvent, OutboxRecord } from './outbox-record';
+import type { TabOutbox } from './share-outbox';
+
+const MESSAGE = 'message';
+
+/** Joins the messages on screen and the outbox: each is shown as far as it has come, after a reload, too. */
+export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>) {
+  const { getState } = store;
+
+  function show(record: OutboxRecord): void {
+    const { lane: roomId, key, failure } = record;
+    const sending = sendingOf(record);
+    if (record.isCancelled || sending === undefined) return getState().messageDiscarded({ roomId, key });
+    // Already there, unless it was kept by a page before this one, or another tab.
+    getState().messageWritten({ ...echoOf(record), sending });
+    getState().sendingChanged({ roomId, key, sending, ...(failure && { failure }) });
+  }
+
+  function hear(event: OutboxEvent): void {
+    const { record } = event;
+    if (record.kind !== MESSAGE) return;
+    const { lane: roomId, key } = record;
+    if (event.kind === 'changed') show(record);
+    if (event.kind === 'progressed') getState().uploadProgressed({ roomId, key, progress: event.progress });
+    // The answer of this kind's sender.
+    if (event.kind === 'sent') getState().messageSent({ ...(event.answer as Sent), sentTo: roomId });
+    if (event.kind === 'gone') getState().messageDiscarded({ roomId, key });
+  }
+
+  /** The push of a message may come before its acknowledgement, and the log tells of it where that was lost. */
+  function lookInLogs(): void {
+    for (const { kind, lane, key, status } of outbox.records()) {
+      const seen = kind === MESSAGE && messageInMap(logOf(getState(), lane).byKey, key);
+      if (!seen || seen.sending || status === 'undoing') continue;
+      const { messageId, seq, roomId, createdTime } = seen;
+      void outbox.seen(key, { messageId, seq, roomId, createdTime, key, dup: true } satisfies Sent);
+    }
+  }
+
+  outbox
+    .records()
+    .filter(({ kind }) => kind === MESSAGE)
+    .forEach(show);
+  const stops = [outbox.subscribe(hear), store.subscribe(lookInLogs)];
+  return {
+    /** Of a message that is shown. */
+    send(key: string): void {
+      const shown = Object.values(getState().logs).flatMap((log) => messageInMap(log.byKey, key) ?? [])[0];
+      if (!shown) return;
+      const { roomId } = shown;
+      const { attachment, sending: _sending, failure: _failure, progress: _progress, ...echo } = shown;
+      const body: MessageBody = { echo, isPrivate: getState().rooms[roomId]?.roomType === 'private_guest' };
+      void outbox.add({
+        key,
+        kind: MESSAGE,
+        lane: roomId,
+        body,
+        ...(attachment && { file: fileOf(attachment) }),
+      });
+    },
+    retry: (key: string) => void outbox.retry(key),
+    discard: (key: string) => void outbox.discard(key),
+    stop: () => stops.forEach((stop) => stop()),
+  };
+}
+
+const fileOf = ({ blob, messageType, fileData }: Attachment) => ({ blob, fileData, type: messageType });
+
+function echoOf(record: OutboxRecord): ShownMessage {
+  const { file } = record;
+  const attachment = file && { blob: file.blob, fileData: file.fileData, messageType: file.type };
+  return { ...messageIn(record).echo, roomId: record.lane, ...(attachment && { attachment }) };
+}
+
+const sendingOf = ({ status }: OutboxRecord): Sending | undefined =>
+  status === 'undoing' ? undefined : status;

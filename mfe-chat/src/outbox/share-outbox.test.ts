@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { memoryStorage } from './memory-storage';
+import { createOutbox } from './outbox';
+import type { OutboxEvent, OutboxRecord } from './outbox-record';
+import { shareOutbox } from './share-outbox';
+
+let name = 0;
+
+/** Tabs of one browser: one storage, one channel, and a server that has what any of them sends. */
+function browser() {
+  const kept = new Map<string, OutboxRecord>();
+  const log: string[] = [];
+  const channel = `tabs ${(name += 1)}`;
+  let isHeldUp = false;
+  let letGo = () => {};
+  const openTab = () => {
+    const outbox = createOutbox({
+      storage: memoryStorage(kept),
+      senders: {
+        message: {
+          async send({ key }) {
+            if (isHeldUp) await new Promise<void>((resolve) => (letGo = resolve));
+            if (!log.includes(key)) log.push(key);
+            return { answer: key };
+          },
+          undo: async (_record, answer) => void log.splice(log.indexOf(String(answer)), 1),
+        },
+      },
+      upload: async () => '',
+      clock: { now: Date.now, after: () => () => {} },
+      random: Math.random,
+    });
+    const events: OutboxEvent[] = [];
+    const tab = shareOutbox(outbox, channel);
+    tab.subscribe((event) => events.push(event));
+    onTestFinished(tab.close);
+    const kinds = () => events.filter(({ kind }) => kind !== 'changed').map(({ kind }) => kind);
+    return { ...tab, kinds };
+  };
+  return { log, kept, openTab, holdUp: () => (isHeldUp = true), letGo: () => letGo() };
+}
+
+const parcel = (key: string) => ({ key, kind: 'message', lane: 'hall', body: {} });
+
+test('what is written in one tab is sent by the one that leads, and both know what became of it', async () => {
+  const { log, openTab } = browser();
+  const [leader, other] = [openTab(), openTab()];
+  await leader.leads(true);
+
+  await other.add(parcel('a'));
+
+  await vi.waitFor(() => expect([leader.kinds(), other.kinds()]).toEqual([['sent'], ['sent']]));
+  expect([log, leader.records(), other.records()]).toEqual([['a'], [], []]);
+});
+
+test('when the tab that led is gone, the next one sends what is left, once', async () => {
+  const { log, openTab } = browser();
+  const [leader, other] = [openTab(), openTab()];
+  await leader.add(parcel('a'));
+  await other.add(parcel('b'));
+  leader.close();
+
+  await other.leads(true);
+
+  await vi.waitFor(() => expect(log).toEqual(['a', 'b']));
+});
+
+test('what another tab takes back while it is on its way is taken back at the server', async () => {
+  const { log, openTab, holdUp, letGo } = browser();
+  const [leader, other] = [openTab(), openTab()];
+  await leader.leads(true);
+  holdUp();
+  await other.add(parcel('a'));
+  await vi.waitFor(() => expect(leader.records()).toMatchObject([{ status: 'sending' }]));
+
+  await other.discard('a');
+  await vi.waitFor(() => expect(leader.records()).toMatchObject([{ isCancelled: true }]));
+  letGo();
+
+  await vi.waitFor(() => expect(leader.kinds()).toEqual(['gone']));
+  expect(log).toEqual([]);
+});

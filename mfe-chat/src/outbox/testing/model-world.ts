@@ -1,0 +1,159 @@
+import { SocketError } from '@guest/shared/realtime/socket-error';
+import { memoryStorage } from '../memory-storage';
+import { createOutbox, type Outbox } from '../outbox';
+import type { OutboxPorts, OutboxStorage } from '../outbox-ports';
+import type { OutboxRecord } from '../outbox-record';
+
+/** What becomes of one request on its way. */
+export const FATES = [
+  'answered',
+  'lost going',
+  'lost coming',
+  'too quickly',
+  'overloaded',
+  'not sent',
+] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface Line {
+  key: string;
+  lane: string;
+  /** The server will not have it, ever. */
+  isRefused: boolean;
+}
+
+const noAnswer = (code: string) => new SocketError({ status: 0, code, error: 'Nobody has answered' });
+const refusal = (status: number, facts: object = {}) =>
+  new SocketError({ status, code: String(status), error: 'No', ...facts });
+
+/** A device, a network and a server, in a time of their own. */
+export function modelWorld(fates: Fate[]) {
+  const kept = new Map<string, OutboxRecord>();
+  /** By the real name of the room: the server's log, and what was deleted in it. */
+  const log = new Map<string, string[]>();
+  const deleted = new Set<string>();
+  const places = new Map<string, string>();
+  let timers: { at: number; then: () => void }[] = [];
+  let now = 1_800_000_000_000;
+  let sent = 0;
+
+  const roomOf = (lane: string) => lane.replace('fake', 'real');
+
+  function commit({ key, lane, isRefused }: Line): { answer: string; lane: string } {
+    const room = places.get(key) ?? roomOf(lane);
+    if (places.has(key)) return { answer: key, lane: room };
+    if (isRefused) throw refusal(403);
+    log.set(room, [...(log.get(room) ?? []), key]);
+    places.set(key, room);
+    return { answer: key, lane: room };
+  }
+
+  async function over<T>(isDead: () => boolean, work: () => T): Promise<T> {
+    const fate = fates.shift() ?? 'answered';
+    if (fate === 'not sent') throw noAnswer('not-sent');
+    await later(10);
+    // The tab was killed while it waited for its turn on the wire.
+    if (isDead() && fate === 'lost going') return new Promise<T>(() => {});
+    if (fate === 'lost going') throw noAnswer('unknown');
+    if (fate === 'too quickly') throw refusal(429, { retryAfterMs: 500 });
+    sent += 1;
+    const done = work();
+    await later(10);
+    if (fate === 'overloaded') throw refusal(503);
+    if (fate === 'lost coming') throw noAnswer('unknown');
+    return done;
+  }
+
+  const later = (ms: number) => new Promise<void>((resolve) => timers.push({ at: now + ms, then: resolve }));
+
+  function page() {
+    let isDead = false;
+    const storage = memoryStorage(kept);
+    const alive = <T>(work: Promise<T>): Promise<T> => (isDead ? new Promise<T>(() => {}) : work);
+    const ports: OutboxPorts = {
+      storage: {
+        all: () => alive(storage.all()),
+        put: (record) => (isDead ? new Promise(() => {}) : storage.put(record)),
+        remove: (key) => (isDead ? new Promise(() => {}) : storage.remove(key)),
+      } satisfies OutboxStorage,
+      senders: {
+        message: {
+          // Put there by `write`, and kept as it was.
+          send: (record) =>
+            over(
+              () => isDead,
+              () => commit({ ...(record.body as Line), lane: record.lane }),
+            ),
+          undo: (_record, answer) =>
+            over(
+              () => isDead,
+              () => void deleted.add(String(answer)),
+            ),
+        },
+      },
+      upload: () =>
+        over(
+          () => isDead,
+          () => 'a/path',
+        ),
+      clock: {
+        now: () => now,
+        after(ms, then) {
+          const timer = { at: now + ms, then: () => void (isDead || then()) };
+          timers.push(timer);
+          return () => void (timers = timers.filter((it) => it !== timer));
+        },
+      },
+      random: () => 0.5,
+    };
+    return { outbox: createOutbox(ports), die: () => void (isDead = true) };
+  }
+
+  let current = page();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+  /** Lets time pass; what is due happens in its order. */
+  async function pass(ms: number): Promise<void> {
+    const until = now + ms;
+    for (;;) {
+      await settle();
+      const next = timers.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
+      if (!next) break;
+      timers = timers.filter((it) => it !== next);
+      now = Math.max(now, next.at);
+      next.then();
+    }
+    now = until;
+  }
+
+  return {
+    log,
+    deleted,
+    roomOf,
+    pass,
+    sent: () => sent,
+    outbox: (): Outbox => current.outbox,
+    /** Whatever was not written down by then is lost with the page. */
+    async killAndReload(): Promise<void> {
+      current.outbox.stop();
+      current.die();
+      current = page();
+      await current.outbox.load();
+    },
+    async write(line: Line, file?: OutboxRecord['file']): Promise<void> {
+      await current.outbox.add({
+        key: line.key,
+        kind: 'message',
+        lane: line.lane,
+        body: line,
+        ...(file && { file }),
+      });
+    },
+    /** The network does what it should from now on, for as long as it takes. */
+    async calmDown(): Promise<void> {
+      fates.length = 0;
+      current.outbox.open();
+      await pass(3_600_000);
+    },
+  };
+}

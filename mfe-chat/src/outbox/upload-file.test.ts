@@ -1,0 +1,29 @@
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { expect, test } from 'vitest';
+import type { OutboxRecord } from './outbox-record';
+import { createUpload } from './upload-file';
+
+const ticket = { status: 200, url: 'http://127.0.0.1:1/uploads', fields: {}, key: 'p/casa/a.jpg' };
+const file: NonNullable<OutboxRecord['file']> = {
+  blob: new Blob(['x']),
+  type: 'photo',
+  fileData: { name: 'pool.jpg', size: 1, mimeType: 'image/jpeg' },
+};
+const on = { progress: () => {}, signal: new AbortController().signal };
+
+/** Only its lane is looked at. */
+const inRoom = (lane: string) => ({ lane }) as OutboxRecord;
+
+test.each([
+  ['a ticket that is none', { ...ticket, status: 500 }, 'Error getting urlResponse'],
+  ['a ticket without an address', { ...ticket, url: '' }, 'FileError'],
+  ['a ticket without a file’s own name', { ...ticket, key: '' }, 'FileError'],
+])('X-10 %s makes the send fail', async (_what, getUploadUrl, text) => {
+  const realtime = fakeRealtime({ getUploadUrl });
+
+  await expect(createUpload(realtime)(file, inRoom(uuidOf(1)), on)).rejects.toMatchObject({
+    ...{ status: 400, message: text },
+  });
+  expect(realtime.asked).toMatchObject([{ body: { type: 'photo', ext: 'jpg', size: 1, roomId: uuidOf(1) } }]);
+});
