@@ -44,7 +44,7 @@ function write({ store, sender }: ReturnType<typeof chatting>, roomId: string): 
     sending: 'queued',
   };
   store.getState().messageWritten(echo);
-  sender.send(KEY);
+  sender.send(roomId, KEY);
 }
 
 const sent = (roomId: string): Sent => ({

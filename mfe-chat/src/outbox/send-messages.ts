@@ -50,10 +50,9 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
   const stops = [outbox.subscribe(hear), store.subscribe(lookInLogs)];
   return {
     /** Of a message that is shown. */
-    send(key: string): void {
-      const shown = Object.values(getState().logs).flatMap((log) => messageInMap(log.byKey, key) ?? [])[0];
+    send(roomId: string, key: string): void {
+      const shown = messageInMap(logOf(getState(), roomId).byKey, key);
       if (!shown) return;
-      const { roomId } = shown;
       const { attachment, sending: _sending, failure: _failure, progress: _progress, ...echo } = shown;
       const body: MessageBody = { echo, isPrivate: getState().rooms[roomId]?.roomType === 'private_guest' };
       void outbox.add({
