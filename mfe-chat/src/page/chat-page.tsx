@@ -2,25 +2,28 @@ import { ErrorState } from '@guest/shared/ui/error-state';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { useProperty } from '@guest/shared/property/use-property';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import type { Chat } from '../chat';
+import { ChatProvider } from '../chat-context';
 import { ChatIntroPage } from '../intro/chat-intro-page';
 import { useIsSignedIn } from '../intro/use-is-signed-in';
 import { useText } from '../texts';
 import { TalkSkeleton } from './talk-skeleton';
 import styles from './chat-page.module.css';
 
-const loadTalk = () => import(/* webpackChunkName: "chat-talk" */ './talk-page').then((it) => it.TalkPage);
+/** Gives the chat of this browser, which is made once; its code comes only to guests. */
+export type LoadChat = () => Promise<Chat>;
 
 /**
  * The chat itself for who has signed in, and the way in for everybody else. The document is made for nobody, so it holds
  * both the stranger's words and the place of the guest's rooms; the device decides which of them is seen.
  */
-export function ChatPage() {
+export function ChatPage({ loadChat }: { loadChat: LoadChat }) {
   const isKnown = useIsSessionKnown();
   const isSignedIn = useIsSignedIn();
   const { enabled } = useProperty().chatSettings;
   if (!enabled) return <ChatIntroPage />;
-  if (isKnown) return isSignedIn ? <Talk /> : <ChatIntroPage />;
+  if (isKnown) return isSignedIn ? <Talk loadChat={loadChat} /> : <ChatIntroPage />;
   return (
     <>
       <div className={styles.ofStranger}>
@@ -33,8 +36,7 @@ export function ChatPage() {
   );
 }
 
-/** Its code comes only to guests. */
-function Talk() {
+function Talk({ loadChat }: { loadChat: LoadChat }) {
   const text = useText();
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {
@@ -51,11 +53,24 @@ function Talk() {
   }
   return (
     <LatePart
-      load={loadTalk}
+      load={() => loadTalk(loadChat)}
       isWanted
       with={{}}
       waiting={<TalkSkeleton />}
       onFailure={() => setFailed(true)}
     />
+  );
+}
+
+/** The pages and the chat come side by side. */
+async function loadTalk(loadChat: LoadChat): Promise<ComponentType> {
+  const [{ TalkPage }, chat] = await Promise.all([
+    import(/* webpackChunkName: "chat-talk" */ './talk-page'),
+    loadChat(),
+  ]);
+  return () => (
+    <ChatProvider value={chat}>
+      <TalkPage />
+    </ChatProvider>
   );
 }
