@@ -20,8 +20,8 @@ const loadPane = () =>
 export function TalkPage() {
   const text = useText();
   const { value: asked } = useQuestion('room');
-  useArrival();
-  const { roomId, pane } = useRenamedRoom(asked);
+  const meant = useArrival();
+  const { roomId, pane } = useRenamedRoom(meant ?? asked);
   const hasOwnRoom = useChatState(({ rooms }) => Object.values(rooms).some(isOwnRoom));
   const isEmpty = useRoomIds().length === 0;
   return (

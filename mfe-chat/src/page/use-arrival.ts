@@ -1,55 +1,71 @@
 import { useHost } from '@guest/shared';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useNavigate, useSearchParams } from '@guest/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@guest/shared/router';
 import { pathTo } from '@guest/shared/routes/routes';
 import { useEffect, useEffectEvent } from 'react';
 import { useChat, useChatState } from '../chat-context';
 import { withPopulated } from '../composer/with-populated';
+import { OWN_EXTERNAL } from '../rooms/fake-room';
+import { isOwnExternal } from '../rooms/own-external';
 import { sentenceOf } from '../sentence-of';
 
-/** What an address may ask for besides a room; it is done once, and then no part of the address any more. */
-const ERRANDS = ['code', 'populatedMessage', 'from-footer'];
+/** Remembered with the step of the history, so that neither a reload nor the way back does it again. */
+const ARRIVED = { hasArrived: true };
 
 /**
  * A guest who comes with an errand: into a group that they were invited to, or to the desk, with words that a link has
- * put in their mouth. They are a draft, below what was begun before; it is the guest who sends.
+ * put in their mouth. These are a draft, below what was begun before; it is the guest who sends. Returns the guest's own
+ * room with the desk where that is meant.
  */
-export function useArrival(): void {
+export function useArrival(): string | undefined {
   const chat = useChat();
   const { toast, layout } = useHost();
   const navigate = useNavigate();
   const property = usePathParam('property');
   const [search] = useSearchParams();
-  const hasErrand = ERRANDS.some((name) => search.has(name));
+  const { state } = useLocation();
+  const code = search.get('code');
+  const words = search.get('populatedMessage') ?? '';
+  const named = search.get('room') ?? undefined;
+  const isForDesk = words !== '' || search.get('from-footer') === 'true';
+  const isToDesk = named === undefined ? isForDesk : named === OWN_EXTERNAL;
+  const own = useChatState(
+    ({ rooms, me }) => Object.values(rooms).find((room) => isOwnExternal(room, me))?.id,
+  );
   // Before that, neither the rooms nor the drafts of this device are known.
   const isReady = useChatState(({ roomsLoad }) => roomsLoad === 'ready' || roomsLoad === 'error');
 
-  /** The list, where the invitation does not hold; the server says why. */
-  async function joined(code: string): Promise<string> {
+  function populate(roomId: string) {
+    const { drafts, rooms } = chat.store.getState();
+    const draft = drafts[rooms[roomId]?.key ?? roomId]?.text ?? '';
+    chat.saveDraft(roomId, { text: withPopulated(draft, words) });
+  }
+
+  /** Where the invitation does not hold the server says why, and the guest is in the list. */
+  async function join(invitation: string) {
     try {
-      return await chat.join(code);
+      const room = await chat.join(invitation);
+      const app = layout.getState().isAppMode ? 'true' : undefined;
+      void navigate(pathTo('property-chat', { property }, { room, app }), { replace: true });
     } catch (error) {
       toast('error', sentenceOf(error));
-      return '';
     }
   }
 
-  const arrive = useEffectEvent(async () => {
-    const code = search.get('code');
-    const populated = search.get('populatedMessage') ?? '';
-    const roomId = (code && (await joined(code))) ?? search.get('room') ?? chat.startExternalRoom();
-    if (populated !== '') {
-      const { drafts, rooms } = chat.store.getState();
-      const draft = drafts[rooms[roomId]?.key ?? roomId]?.text ?? '';
-      chat.saveDraft(roomId, { text: withPopulated(draft, populated) });
-    }
-    const app = layout.getState().isAppMode ? 'true' : undefined;
-    void navigate(pathTo('property-chat', { property }, { room: roomId || undefined, app }), {
-      replace: true,
-    });
+  const arrive = useEffectEvent(() => {
+    const roomId = isToDesk ? chat.startExternalRoom() : named;
+    if (isObject(state) && state.hasArrived === true) return;
+    if (words !== '' && roomId !== undefined) populate(roomId);
+    if (words !== '' || code) void navigate({ search: `?${search}` }, { replace: true, state: ARRIVED });
+    if (code) void join(code);
   });
-
+  const errand = isReady ? [code, words, isToDesk].join('\n') : undefined;
   useEffect(() => {
-    if (hasErrand && isReady) void arrive().catch(reportError);
-  }, [hasErrand, isReady]);
+    if (errand !== undefined) arrive();
+  }, [errand]);
+
+  return isToDesk ? own : undefined;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -5,7 +5,7 @@ import { createListView } from '../messages/list-view.store';
 import { ListViewProvider } from '../messages/list-view-context';
 import { MessageList } from '../messages/message-list';
 import { useMessageKeys, useMessagesLoad } from '../messages/use-messages';
-import { useActiveRoomId, useRoom } from '../rooms/use-rooms';
+import { useActiveRoomId, useRoom, useRoomsLoad } from '../rooms/use-rooms';
 import { useText } from '../texts';
 import { ConnectionBar } from './connection-bar';
 import { FailedBar } from './failed-bar';
@@ -29,6 +29,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
   const isEmpty = useMessageKeys(roomId).length === 0;
   const isKnown = room !== undefined;
   const isOpen = useActiveRoomId() === roomId;
+  const isLoaded = useRoomsLoad() === 'ready';
 
   // Before the list is drawn: what is unread is known only then, and the list opens there.
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
   }, [chat, roomId, isKnown]);
   useEffect(() => (pane.current ? keepAboveKeyboard(pane.current) : undefined), []);
 
-  if (!room) return <NoSuchRoom />;
+  if (!room) return isLoaded ? <NoSuchRoom /> : <MessagesSkeleton />;
   const isNew = room.isFake || load === 'ready';
   return (
     <ListViewProvider value={view}>
