@@ -12,25 +12,27 @@ import { useText } from '../texts';
 /** The line below a room's name: how soon the house answers and until when, or who else is there. */
 export function WhoAnswers({ room }: { room: Room }) {
   const kind = kindOf(room);
-  if (kind === 'house') return <HouseAnswers isVip={room.isVip} />;
+  if (kind === 'house') return <HouseAnswers desk={room.desk} />;
   if (kind === 'group') return <InGroup room={room} />;
   return <OtherGuest room={room} />;
 }
 
-/** Half the time, where the house has said that this guest shall not wait. */
-const VIP_SHARE = 0.5;
-
-function HouseAnswers({ isVip }: { isVip: boolean }) {
+/** How soon this guest is answered the server has measured; before it was asked, it is what the house promises. */
+function HouseAnswers({ desk }: Pick<Room, 'desk'>) {
   const text = useText();
   const now = useNow();
   const { timeZone, phone, chatSettings } = useProperty();
   const { staffHours, expectedReplyMinutes } = chatSettings;
   const { key, values } = useOpeningLabel(staffHours);
   if (!isOpenAt(staffHours, now, timeZone)) {
-    return text('{hours}. For anything urgent call {phone}', { hours: text(key, values), phone });
+    return text('{hours}. For anything urgent call {phone}', {
+      hours: text(key, values),
+      phone: desk?.phone ?? phone,
+    });
   }
-  const minutes = Math.max(1, Math.ceil(expectedReplyMinutes * (isVip ? VIP_SHARE : 1)));
-  return text('Usually answers within {minutes} min', { minutes });
+  return text('Usually answers within {minutes} min', {
+    minutes: desk?.expectedReplyMinutes ?? expectedReplyMinutes,
+  });
 }
 
 function InGroup({ room }: { room: Room }) {
