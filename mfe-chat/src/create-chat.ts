@@ -14,8 +14,8 @@ import type { Sync } from './sync/start-sync';
 
 /** What was written, on its way: see the outbox. */
 export interface Sender {
-  /** Keeps it on the device, and sends it in its turn. */
-  send(key: string): void;
+  /** A message that is shown: keeps it on the device, and sends it in its turn. */
+  send(roomId: string, key: string): void;
   /** Not before the guest says so: it was refused, or has waited for too long. */
   retry(key: string): void;
   discard(key: string): void;
@@ -24,14 +24,14 @@ export interface Sender {
 export interface ChatAround {
   readonly store: ChatStore;
   readonly realtime: Pick<Realtime, 'ask' | 'tell'>;
-  readonly sync: Pick<Sync, 'history' | 'bringActive' | 'look'>;
-  readonly sender: Sender;
+  /** Of whoever is in the chat by now; nothing while that changes. */
+  readonly guest: () => { sync: Pick<Sync, 'history' | 'bringActive' | 'look'>; sender: Sender } | undefined;
   readonly now: () => number;
   readonly house: () => { uuid: string; timeZone: string };
 }
 
 /** The chat as its pages command it: first the store, then the server, then what it says. */
-export function createChat({ store, realtime, sync, sender, now, house }: ChatAround): Chat {
+export function createChat({ store, realtime, guest, now, house }: ChatAround): Chat {
   const typing = createTypingTeller(realtime, now);
   const begun = () => ({ hotelId: house().uuid, at: new Date(now()).toISOString() });
 
@@ -42,15 +42,15 @@ export function createChat({ store, realtime, sync, sender, now, house }: ChatAr
     openRoom(roomId) {
       if (store.getState().activeRoomId === roomId) return;
       store.getState().roomOpened(roomId);
-      void sync.bringActive();
+      void guest()?.sync.bringActive();
     },
     closeRoom: () => store.getState().roomClosed(),
-    loadOlder: sync.history.older,
+    loadOlder: async (roomId) => guest()?.sync.history.older(roomId),
     async loadMoreRooms() {
       const cursor = store.getState().roomsCursor;
       if (cursor !== null) store.getState().moreRoomsLoaded(await realtime.ask('loadMoreRooms', { cursor }));
     },
-    reload: () => void sync.look(),
+    reload: () => void guest()?.sync.look(),
 
     listMoved: (roomId, isAtEnd) => store.getState().listMoved({ roomId, isAtEnd }),
     readUpTo(roomId, messageId) {
@@ -69,15 +69,15 @@ export function createChat({ store, realtime, sync, sender, now, house }: ChatAr
       if (!me) throw new Error('Nobody is signed in to the chat');
       const key = crypto.randomUUID();
       store.getState().messageWritten(echoOf(written, { me, key, at: now(), timeZone: house().timeZone }));
-      sender.send(key);
+      guest()?.sender.send(written.roomId, key);
       return key;
     },
-    retry: sender.retry,
+    retry: (key) => guest()?.sender.retry(key),
     retryAll(roomId) {
       const failed = echoesIn(logOf(store.getState(), roomId)).filter(({ sending }) => isStuck(sending));
-      for (const { key } of failed) sender.retry(key);
+      for (const { key } of failed) guest()?.sender.retry(key);
     },
-    discard: sender.discard,
+    discard: (key) => guest()?.sender.discard(key),
 
     startPrivateRoom(other) {
       const { me, rooms, privateRoomStarted } = store.getState();

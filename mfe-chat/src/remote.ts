@@ -2,11 +2,12 @@ import type { Host, MountedRemote, RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { announcementPage } from './announcements/announcement-page';
 import { createAnnouncements } from './announcements/announcements';
+import { createChatSource } from './background/chat-source';
+import { withChatSource } from './background/with-chat-source';
 import { ChatIntroPage } from './intro/chat-intro-page';
 import { reads } from './reads';
 import { requestPages } from './requests/request-pages';
 import { createRequests } from './requests/requests';
-import { afterEachConnection } from './sync/after-each-connection';
 import { lookAgain } from './sync/look-again';
 import { loadTexts } from './texts';
 
@@ -18,9 +19,11 @@ export const remote: RemoteModule = {
     const texts = await loadTexts(lang);
     const requests = createRequests(host);
     const announcements = createAnnouncements(host);
+    const chat = createChatSource(host, { texts, others: [...requests.steps, ...announcements.steps] });
+    const Chat = withChatSource(chat, ChatIntroPage);
     return {
       pages: {
-        'property-chat': async () => ChatIntroPage,
+        'property-chat': async () => Chat,
         'property-chat-intro': async () => ChatIntroPage,
         'property-chat-register': () =>
           import(/* webpackChunkName: "page-property-chat-register" */ './register/chat-register-page').then(
@@ -35,7 +38,7 @@ export const remote: RemoteModule = {
         const stops = [
           requests.listen(),
           announcements.listen(),
-          afterEachConnection(realtime, [...requests.steps, ...announcements.steps]),
+          chat.start(),
           lookAgain(realtime, () => Promise.all([requests.reload(), announcements.reload()])),
         ];
         return () => stops.forEach((stop) => stop());

@@ -1,3 +1,4 @@
+import type { Message } from '@guest/shared/contracts/chat-socket.contract';
 import { isHeld } from '../messages/log';
 import { placeIn } from './log-place';
 import { isNoRoom, patiently } from './patiently';
@@ -8,10 +9,14 @@ const MOST_PER_PAGE = 100;
 export type CatchUp = ReturnType<typeof createCatchUp>;
 
 /** Brings what was missed in a room, once at a time. */
-export function createCatchUp({ realtime, store, failed }: SyncAround, caughtUp: (roomId: string) => void) {
+export function createCatchUp(
+  { realtime, store, failed }: SyncAround,
+  caughtUp: (roomId: string, messages: readonly Message[]) => void,
+) {
   const underWay = new Map<string, Promise<void>>();
 
-  async function log(roomId: string): Promise<void> {
+  async function log(roomId: string): Promise<Message[]> {
+    const missed: Message[] = [];
     const { epoch } = store.getState();
     for (;;) {
       const afterSeq = placeIn(store.getState(), roomId);
@@ -19,24 +24,27 @@ export function createCatchUp({ realtime, store, failed }: SyncAround, caughtUp:
         realtime.ask('loadMoreMessages', { roomId, afterSeq, limit: MOST_PER_PAGE }),
       );
       // Meanwhile the guest may have signed out, or the database be another.
-      if (!store.getState().logs[roomId] || store.getState().epoch !== epoch) return;
+      if (!store.getState().logs[roomId] || store.getState().epoch !== epoch) return missed;
       store.getState().messagesCaughtUp(page);
+      missed.push(...page.messages);
       if (!page.complete || page.toSeq >= page.headSeq) break;
     }
     // Its messages say what was missed in the room, but not what that made of the room.
     const { rooms } = store.getState();
     if (placeIn(store.getState(), roomId) > (rooms[roomId]?.headSeq ?? Infinity)) await room(roomId);
+    return missed;
   }
 
-  async function room(roomId: string): Promise<void> {
+  async function room(roomId: string): Promise<Message[]> {
     store.getState().roomTold(await patiently(() => realtime.ask('guestGetRoomInfo', { roomId })));
+    return [];
   }
 
   async function run(roomId: string, what: 'room' | 'log'): Promise<void> {
     const held = store.getState().logs[roomId];
     try {
-      await (what === 'log' && held && isHeld(held) ? log(roomId) : room(roomId));
-      caughtUp(roomId);
+      const missed = await (what === 'log' && held && isHeld(held) ? log(roomId) : room(roomId));
+      caughtUp(roomId, missed);
     } catch (error) {
       if (isNoRoom(error)) store.getState().roomGone(roomId);
       else failed(`what was missed in ${roomId}`, error);

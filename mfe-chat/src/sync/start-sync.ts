@@ -35,7 +35,10 @@ export interface Sync {
 export function startSync({ flush, others = [], ...around }: SyncOptions): Sync {
   const { realtime, store, failed } = around;
   const meet = createMeetWriters(around);
-  const catchUp = createCatchUp(around, (roomId) => feeds.drain(roomId));
+  const catchUp = createCatchUp(around, (roomId, messages) => {
+    meet(messages);
+    feeds.drain(roomId);
+  });
   const feeds = createRoomFeeds(store, (roomId) => void catchUp.messages(roomId));
   const history = createHistory(around, (page: Answer<'loadMoreMessages'>) => {
     meet(page.messages);

@@ -1,0 +1,62 @@
+import type { Host } from '@guest/shared';
+import type { User } from '@guest/shared/contracts/guest.contract';
+import type { ChatStore } from '../chat.store';
+import type { ChatAround } from '../create-chat';
+import { dropKept } from '../device/chat-database';
+import { keepChat, restoreChat } from '../device/keep-chat';
+import { keepDrafts, restoreDrafts } from '../device/keep-drafts';
+import { createMessageSender } from '../outbox/message-sender';
+import { sendMessages } from '../outbox/send-messages';
+import { startOutbox } from '../outbox/start-outbox';
+import { createUpload } from '../outbox/upload-file';
+import { startSync } from '../sync/start-sync';
+import type { Step } from '../sync/steps';
+import { followPage } from './follow-page';
+
+/** What the device has kept is shown first, but not waited for any longer. */
+const DEVICE_IS_AWAITED_MS = 500;
+
+export type GuestInChat = Exclude<ReturnType<ChatAround['guest']>, undefined> & { stop(): void };
+
+/** Keeps one guest's chat as the server has it, for as long as they are the one. */
+export async function beginGuest(
+  host: Host,
+  store: ChatStore,
+  user: User & { chat_uuid: string },
+): Promise<GuestInChat> {
+  const { realtime, now } = host;
+  const { id, chat_uuid, lang, language } = user;
+  store.getState().guestMet({ id, chat_uuid, ...(lang && { lang }), ...(language && { language }) });
+  restoreDrafts(store, chat_uuid);
+  const restoring = restoreChat(store, chat_uuid).catch((error: unknown) => failed('what was kept', error));
+  await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, DEVICE_IS_AWAITED_MS))]);
+
+  const outbox = await startOutbox({
+    whose: `${user.uuid} ${user.hotel_identity ?? ''}`,
+    senders: { message: createMessageSender(realtime) },
+    upload: createUpload(realtime),
+    ...{ realtime, now },
+  });
+  const sender = sendMessages(store, outbox);
+  const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
+  const stops = [
+    sync.stop,
+    sender.stop,
+    outbox.close,
+    followPage(store, sync),
+    keepChat(store, { guest: chat_uuid, failed }),
+    keepDrafts(store, chat_uuid),
+  ];
+  return {
+    sync,
+    sender,
+    stop() {
+      stops.forEach((stop) => stop());
+      // Whoever signs out leaves nothing to read; a session that ends by itself is renewed by the same guest.
+      if (host.session.getState().user?.chat_uuid !== chat_uuid) dropKept(chat_uuid).catch(() => {});
+    },
+  };
+}
+
+/** Made up for with the next look, so the guest has nothing to do about it. */
+const failed = (step: string, error: unknown) => console.warn(`Chat: ${step} did not come`, error);

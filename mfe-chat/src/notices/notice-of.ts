@@ -1,0 +1,21 @@
+import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { ChatState } from '../chat-state';
+import { isWatched } from '../rooms/is-watched';
+import { isHeard } from '../rooms/room-list';
+import type { TextKey } from '../texts';
+
+export type Say = (key: TextKey, values: Record<string, string>) => string;
+
+/** What to tell the guest of a message, wherever they look; nothing of rooms that they want to hear nothing of. */
+export function noticeOf(chat: ChatState, message: Message, say: Say): string | undefined {
+  const { roomId, from, fromType, messageType } = message;
+  const room = chat.rooms[roomId];
+  const isOwn = from === chat.me?.chat_uuid;
+  if (isOwn || messageType === 'status' || (room && !isHeard(room)) || isWatched(chat, roomId))
+    return undefined;
+  const writer = chat.contacts[from]?.name ?? chat.staff.find(({ _id }) => _id === from)?.nickName;
+  const name = writer ?? room?.roomName ?? '';
+  return fromType === 'staff'
+    ? say('New staff message from {name}', { name })
+    : say('New guest message from {name}', { name });
+}

@@ -1,0 +1,26 @@
+const TONES = [
+  { hertz: 880, at: 0 },
+  { hertz: 1174.66, at: 0.12 },
+];
+const TONE_LASTS_S = 0.35;
+const LOUDEST = 0.12;
+
+let context: AudioContext | undefined;
+
+/** Two short tones, made here: nothing is loaded for them. A page that nobody has touched may not sound, and does not. */
+export function ring(): void {
+  if (!('AudioContext' in globalThis) || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  const { currentTime, destination } = context;
+  for (const { hertz, at } of TONES) {
+    const tone = new OscillatorNode(context, { type: 'sine', frequency: hertz });
+    const volume = new GainNode(context, { gain: 0 });
+    const begins = currentTime + at;
+    volume.gain.setValueAtTime(0, begins);
+    volume.gain.linearRampToValueAtTime(LOUDEST, begins + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, begins + TONE_LASTS_S);
+    tone.connect(volume).connect(destination);
+    tone.start(begins);
+    tone.stop(begins + TONE_LASTS_S);
+  }
+}

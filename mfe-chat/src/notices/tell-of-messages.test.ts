@@ -1,0 +1,136 @@
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createChatStore } from '../chat.store';
+import { contact, conversation, DESK, EPOCH, me, ME, message, OTHER, staff } from '../testing/build-chat';
+import { ROOM } from '../testing/live-chat';
+import { tellOfMessages } from './tell-of-messages';
+
+/** The browser's own, as far as it is used: what was shown, and the tap on it. */
+function stubNotification(permission: NotificationPermission) {
+  const shown: { text: string; tag: string; tap: () => void }[] = [];
+  class StubNotification {
+    static permission = permission;
+    onclick = () => {};
+    constructor(text: string, { tag }: { tag: string }) {
+      shown.push({ text, tag, tap: () => this.onclick() });
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', StubNotification);
+  const vibrate = vi.fn();
+  Object.assign(navigator, { vibrate });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { shown, vibrate };
+}
+
+interface Around {
+  isHidden?: boolean;
+  isLeader?: boolean;
+  permission?: NotificationPermission;
+  room?: Parameters<typeof conversation>[0];
+}
+
+function told({ isHidden = true, isLeader = true, permission = 'granted', room }: Around = {}) {
+  const toasts: string[] = [];
+  const went: string[] = [];
+  const realtime = fakeRealtime();
+  realtime.state.getState().connectionChanged({ isLeader });
+  const host = houseHost([], {
+    realtime,
+    toast: (_kind, text) => void toasts.push(text),
+    goTo: (path) => void went.push(path),
+  });
+  const store = createChatStore();
+  store.getState().guestMet(me);
+  store.getState().roomTold(conversation({ participants: [contact()], ...room }));
+  store.getState().staffLoaded([staff()]);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  const stop = tellOfMessages(host, store, (key, { name = '' }) => key.replace('{name}', name));
+  onTestFinished(() => {
+    stop();
+    hidden.mockRestore();
+  });
+  const push = (seq: number, facts: Parameters<typeof message>[1] = {}) =>
+    realtime.pushed('newExternalMessage', { ...message(seq, facts), prevSeq: seq - 1, epoch: EPOCH });
+  return { ...stubNotification(permission), toasts, went, store, push };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('N-06 Q-09 while the page is hidden, a message is a notification in exact words, with its vibration', async () => {
+  const { push, shown, vibrate } = told();
+
+  push(1, { from: OTHER, fromType: 'guest' });
+  push(2, { from: DESK });
+
+  await expect
+    .poll(() => shown.map(({ text }) => text))
+    .toEqual(['New guest message from Ana Lima', 'New staff message from Iris']);
+  expect(vibrate).toHaveBeenCalledWith([200, 100, 200]);
+});
+
+test('Q-09 a tap on it focuses the window and opens the room', async () => {
+  const focus = vi.spyOn(window, 'focus').mockReturnValue();
+  const { push, shown, went } = told();
+  push(1);
+  await expect.poll(() => shown.length).toBe(1);
+
+  shown[0]?.tap();
+
+  expect(focus).toHaveBeenCalledOnce();
+  expect(went).toEqual([`/grand/chat?room=${ROOM}`]);
+});
+
+test('Q-09 on another page it is a toast, and no notification', async () => {
+  const { push, shown, toasts } = told({ isHidden: false });
+
+  push(1, { from: OTHER, fromType: 'guest' });
+
+  await expect.poll(() => toasts).toEqual(['New guest message from Ana Lima']);
+  expect(shown).toEqual([]);
+});
+
+test('one that is pushed twice is told once', async () => {
+  const { push, toasts } = told({ isHidden: false });
+
+  push(1);
+  push(1);
+
+  await settled();
+  expect(toasts).toEqual(['New staff message from Iris']);
+});
+
+test.each([
+  ['of a muted room', { room: { muted: true } }],
+  ['of a blocked room', { room: { hasBlocked: true } }],
+  ['in a tab that has not the connection', { isLeader: false }],
+  ['that were not allowed', { permission: 'denied' as const }],
+])('no notifications %s', async (_which, around) => {
+  const { push, shown, toasts } = told(around);
+
+  push(1);
+
+  await settled();
+  expect([...shown, ...toasts]).toEqual([]);
+});
+
+test('the guest’s own messages from another device, and lines of the house, are told to nobody', async () => {
+  const { push, shown } = told();
+
+  push(1, { from: ME, fromType: 'guest' });
+  push(2, { messageType: 'status', status: { event: 'renamed', who: [] } });
+
+  await settled();
+  expect(shown).toEqual([]);
+});
+
+test('what is read as it comes is not told', async () => {
+  const { push, toasts, store } = told({ isHidden: false });
+  store.getState().roomOpened(ROOM);
+
+  push(1);
+
+  await settled();
+  expect(toasts).toEqual([]);
+});
