@@ -21,7 +21,7 @@ export type GuestInChat = Exclude<ReturnType<ChatAround['guest']>, undefined> & 
 /** Keeps one guest's chat as the server has it, for as long as they are the one. */
 export async function beginGuest(
   host: Host,
-  store: ChatStore,
+  { store, others }: { store: ChatStore; others: readonly Step[] },
   user: User & { chat_uuid: string },
 ): Promise<GuestInChat> {
   const { realtime, now } = host;

@@ -31,7 +31,8 @@ export async function beginChat(host: Host, { texts, others }: ChatParts): Promi
     const { user } = session.getState();
     guest?.stop();
     guest = undefined;
-    if (user?.chat_uuid) guest = await beginGuest(host, { store, others }, { ...user, chat_uuid: user.chat_uuid });
+    if (user?.chat_uuid)
+      guest = await beginGuest(host, { store, others }, { ...user, chat_uuid: user.chat_uuid });
     else store.getState().signedOut();
   }
   function follow(): Promise<void> {
