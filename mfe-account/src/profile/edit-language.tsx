@@ -13,7 +13,7 @@ export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => vo
       <OneOf
         name="lang"
         label={text('The hotel writes to you in')}
-        options={languages.map((value) => ({ value, name: languageName(value, value) }))}
+        options={languages.map((value) => ({ value, lang: value, name: languageName(value, value) }))}
         defaultValue={user.lang}
         missing={text('Choose a language.')}
         required

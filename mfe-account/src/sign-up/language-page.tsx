@@ -36,7 +36,7 @@ export function LanguagePage() {
         <OneOf
           name="lang"
           label={text('Language')}
-          options={languages.map((value) => ({ value, name: languageName(value, value) }))}
+          options={languages.map((value) => ({ value, lang: value, name: languageName(value, value) }))}
           defaultValue={languages.includes(host.lang) ? host.lang : undefined}
           missing={text('Choose a language.')}
           required

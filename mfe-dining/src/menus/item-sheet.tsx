@@ -1,4 +1,5 @@
 import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import { useProperty } from '@guest/shared/property/use-property';
 import { Picture } from '@guest/shared/ui/picture';
 import { Sheet } from '@guest/shared/ui/sheet';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
@@ -29,13 +30,14 @@ export function ItemSheet(props: {
 
 function ItemDetail({ item, late, menu }: { item: ListedItem; late: LateItem; menu: CurrencyOfMenu }) {
   const { images, description, portions } = item;
+  const { defaultLanguage } = useProperty();
   const [image] = images;
   const originalName = late.item?.originalName;
   return (
     <div className={styles.detail}>
       {image && <Picture image={image} className={styles.picture} />}
       {originalName && originalName !== item.name && (
-        <p className={styles.original} dir="auto">
+        <p lang={defaultLanguage} className={styles.original} dir="auto">
           {originalName}
         </p>
       )}

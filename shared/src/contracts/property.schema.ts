@@ -24,6 +24,8 @@ export const propertySummarySchema = z.object({
   address: z.string(),
   hero: image,
   languages: z.array(z.string()),
+  /** What its words are in for those whose language it does not have. */
+  defaultLanguage: z.string(),
   theme: themeSchema,
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
@@ -35,7 +37,6 @@ export const propertySchema = z.extend(propertySummarySchema, {
   businessDayStart: z.string(),
   currency: z.string(),
   currencyPrecision: z.int(),
-  defaultLanguage: z.string(),
   phone: z.string(),
   emergencyPhone: z.string(),
   location: z.object({ lat: z.number(), lng: z.number() }),

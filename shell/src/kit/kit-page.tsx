@@ -8,6 +8,7 @@ import { CardShelf } from './card-shelf';
 import { ChoiceShelf } from './choice-shelf';
 import { FieldShelf } from './field-shelf';
 import { FormShelf } from './form-shelf';
+import { FrameShelf } from './frame-shelf';
 import { KitLook } from './kit-look';
 import { kitTexts, useKitText } from './kit-texts';
 import { MarkShelf } from './mark-shelf';
@@ -45,6 +46,7 @@ function Shelves() {
       <TabShelf />
       <MarkShelf hotels={hotels} />
       <CardShelf hotels={hotels} />
+      <FrameShelf hotels={hotels} />
       <PhotoShelf hotels={hotels} />
       <WaitShelf />
     </>

@@ -1,6 +1,8 @@
 import { themeVariables } from '@guest/shared/contracts/theme-variables';
 import type { Theme } from '@guest/shared/contracts/property.contract';
+import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
+import { bringFace } from '../property/bring-face';
 
 /** Puts a look on the whole document, for as long as the kit is open. */
 export function useLook(look: {
@@ -9,13 +11,15 @@ export function useLook(look: {
   direction: string | undefined;
 }): void {
   const { theme, scheme, direction } = look;
+  const { lang } = useHost();
   useEffect(() => {
     if (!theme) return;
+    bringFace(theme.face, lang);
     const { style } = document.documentElement;
     const variables = Object.entries(themeVariables(theme));
     for (const [name, value] of variables) style.setProperty(name, value);
     return () => variables.forEach(([name]) => style.removeProperty(name));
-  }, [theme]);
+  }, [theme, lang]);
 
   useAttribute('data-theme', scheme);
   useAttribute('dir', direction);

@@ -28,7 +28,7 @@ export function CookieBanner() {
 }
 
 /** One line, and three answers that weigh the same. */
-function CookieQuestion() {
+export function CookieQuestion() {
   const { lang } = useHost();
   const text = useText();
   const headingId = useId();

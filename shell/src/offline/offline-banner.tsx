@@ -13,7 +13,6 @@ import { useOldestOnPage } from './use-oldest-on-page';
  * it has something to say.
  */
 export function OfflineBanner() {
-  const text = useOfflineText();
   const momentText = useMomentText();
   const isOffline = useStore(useHost().layout, (state) => state.isOffline);
   const oldest = useOldestOnPage();
@@ -21,18 +20,23 @@ export function OfflineBanner() {
 
   return (
     <div role="status">
-      {(isOffline || time !== null) && (
-        <div className={styles.banner}>
-          <Icon of={isOffline ? WifiOff : CloudOff} size={20} />
-          <p>
-            {time === null && text('You are offline. What you have already opened can still be read.')}
-            {time !== null &&
-              text(isOffline ? 'Updated {time} · you are offline' : 'Updated {time} · nothing newer came', {
-                time,
-              })}
-          </p>
-        </div>
-      )}
+      {(isOffline || time !== null) && <OfflineWords isOffline={isOffline} time={time} />}
+    </div>
+  );
+}
+
+export function OfflineWords({ isOffline, time }: { isOffline: boolean; time: string | null }) {
+  const text = useOfflineText();
+  return (
+    <div className={styles.banner}>
+      <Icon of={isOffline ? WifiOff : CloudOff} size={20} />
+      <p>
+        {time === null && text('You are offline. What you have already opened can still be read.')}
+        {time !== null &&
+          text(isOffline ? 'Updated {time} · you are offline' : 'Updated {time} · nothing newer came', {
+            time,
+          })}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useHost } from '@guest/shared';
 import { propertyContract, type PropertySummary } from '@guest/shared/contracts/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useRead } from '@guest/shared/reads/use-read';
@@ -34,9 +35,11 @@ export function PropertiesPage() {
 }
 
 function PropertyCard({ property, isFirst }: { property: PropertySummary; isFirst: boolean }) {
-  const { identity, name, tagline, address, hero } = property;
+  const { identity, name, tagline, address, hero, languages, defaultLanguage } = property;
+  const { lang } = useHost();
+  const itsLang = languages.includes(lang) ? undefined : defaultLanguage;
   return (
-    <article className={styles.hotel}>
+    <article lang={itsLang} className={styles.hotel}>
       <Picture image={hero} ratio="fill" isPriority={isFirst} isDecorative className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>

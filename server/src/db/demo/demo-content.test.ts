@@ -36,6 +36,18 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     expect(wrong).toEqual([]);
   });
 
+  test('tags its posts in the language that they are written in', () => {
+    const scripts: Record<string, RegExp> = {
+      ar: /^[\p{Script=Arabic}_]+$/u,
+      ja: /[\p{Script=Han}\p{Script=Hiragana}]/u,
+    };
+    const foreign = house.posts.flatMap(({ lang, tags = [] }) =>
+      tags.filter((tag) => !(scripts[lang]?.test(tag) ?? true)),
+    );
+
+    expect(foreign).toEqual([]);
+  });
+
   test('draws only scenes that are known', () => {
     const known = new Set(sceneNames);
     const scenes = [...valuesOf(house, 'scene'), ...valuesOf(house, 'picture')].filter(

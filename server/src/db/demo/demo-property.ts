@@ -267,6 +267,7 @@ export interface DemoPost {
   picture?: DemoPicture;
   /** Up to three, beside the first. */
   morePictures?: DemoPicture[];
+  /** In the language of the post. */
   tags?: string[];
   hoursAgo: number;
   /** Keys of guests. */

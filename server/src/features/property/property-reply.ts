@@ -11,6 +11,7 @@ export function toSummary({ property, say, image }: PropertyScope): PropertySumm
     address: say(property.address),
     hero: image(property.hero, HERO),
     languages: property.languages,
+    defaultLanguage: property.defaultLanguage,
     theme: property.theme,
   };
 }
@@ -25,7 +26,6 @@ export function toProperty(scope: PropertyScope, chatHosts: Record<string, strin
     businessDayStart: property.businessDayStart,
     currency: property.currency,
     currencyPrecision: property.currencyPrecision,
-    defaultLanguage: property.defaultLanguage,
     phone: property.phone,
     emergencyPhone: property.emergencyPhone,
     location: property.location,

@@ -35,7 +35,7 @@ export function OneOf(
           type="radio"
           name={name}
           value={option.value}
-          label={option.name}
+          label={option.lang ? <bdi lang={option.lang}>{option.name}</bdi> : option.name}
           line={option.line}
           required={required}
           disabled={option.isDisabled}

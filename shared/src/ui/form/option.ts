@@ -2,6 +2,8 @@
 export interface Option {
   value: string;
   name: string;
+  /** Of the name, where it is not in the page's. */
+  lang?: string;
   /** What helps to decide. */
   line?: string;
   isDisabled?: boolean;

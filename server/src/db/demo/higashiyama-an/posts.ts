@@ -10,7 +10,7 @@ export const posts: DemoPost[] = [
       scene: 'lobby',
       alt: t('打ち水をした朝の玄関', 'The entrance in the morning, freshly sprinkled'),
     },
-    tags: ['house'],
+    tags: ['宿だより'],
     hoursAgo: 160,
     isPinned: true,
     likedBy: ['g24', 'g20', 'g22', 'g19', 'g17', 'g01', 'g13'],
@@ -37,7 +37,7 @@ export const posts: DemoPost[] = [
       scene: 'bath',
       alt: t('檜の湯船と小窓の朝の光', 'The cypress tub and morning light in the small window'),
     },
-    tags: ['bath'],
+    tags: ['お風呂'],
     hoursAgo: 142,
     likedBy: ['g20', 'g22', 'g23'],
     comments: [
@@ -78,7 +78,7 @@ export const posts: DemoPost[] = [
     lang: 'it',
     text: 'Stamattina zazen al tempio accanto. Le ginocchia protestano, la testa ringrazia. Il riso in bianco dopo, con una sola prugna: perfetto.',
     picture: { scene: 'meditation', alt: t('朝の方丈に並ぶ坐蒲', 'Cushions in a row in the temple hall') },
-    tags: ['zazen', 'morning'],
+    tags: ['zazen', 'mattina'],
     hoursAgo: 100,
     likedBy: ['g19', 'g22', 'g17'],
     comments: [{ author: 'g19', lang: 'ja', text: '私も隣で足がしびれておりました。', hoursAgo: 98 }],
@@ -88,7 +88,7 @@ export const posts: DemoPost[] = [
     lang: 'ja',
     text: '三十年ぶりの京都です。二年坂は朝七時、ほうきの音だけ。昔のままでした。',
     picture: { scene: 'street', alt: t('朝の二年坂の石畳', 'The paving of Ninenzaka in the morning') },
-    tags: ['walk', 'morning'],
+    tags: ['散歩', '朝'],
     hoursAgo: 96,
     likedBy: ['g17', 'g20', 'g21', 'g23', 'g11'],
     comments: [
@@ -106,7 +106,7 @@ export const posts: DemoPost[] = [
     lang: 'ja',
     text: 'ゆうべの雨で、灯籠の裏のコスギゴケが立ちました。昼までは飛石の三つ目からがよう見えます。',
     picture: { scene: 'garden', alt: t('雨あがりの苔と石灯籠', 'Moss and a stone lantern after rain') },
-    tags: ['garden'],
+    tags: ['庭'],
     hoursAgo: 90,
     likedBy: ['g17', 'g21', 'g19', 'g20'],
     comments: [
@@ -155,7 +155,7 @@ export const posts: DemoPost[] = [
     lang: 'ja',
     text: '床の間のお花、今朝替わっていました。昨日の椿もよかったけれど、今日の吾亦紅も好きです。',
     picture: { scene: 'flowers', alt: t('竹の花入に吾亦紅が二本', 'Two burnet flowers in a bamboo vase') },
-    tags: ['flowers'],
+    tags: ['花'],
     hoursAgo: 70,
     likedBy: ['g21', 'g19', 'g07', 'g23'],
     comments: [
@@ -188,7 +188,7 @@ export const posts: DemoPost[] = [
     author: 'g07',
     lang: 'zh-TW',
     text: '茶房的蕨餅要等十五分鐘，可是值得。老闆娘說剛做好的時候最軟，所以不要先拍照！',
-    tags: ['tea', 'sweets'],
+    tags: ['茶', '和菓子'],
     hoursAgo: 56,
     likedBy: ['g17', 'g21', 'g20'],
     comments: [
@@ -205,7 +205,7 @@ export const posts: DemoPost[] = [
     lang: 'ja',
     text: '間人から蟹が入りました。「雪」の献立で、焼きと蒸しを半分ずつ。明日の分は今日の正午まで承ります。',
     picture: { scene: 'shellfish', alt: t('笹の葉に載せた松葉蟹', 'A snow crab on bamboo leaves') },
-    tags: ['dinner'],
+    tags: ['夕食'],
     hoursAgo: 50,
     likedBy: ['g17', 'g07', 'g21', 'g11', 'g15'],
     comments: [
@@ -223,7 +223,7 @@ export const posts: DemoPost[] = [
     lang: 'ja',
     text: '結婚一周年で来ました。お膳にお赤飯がついていて、二人でびっくり。言っていなかったのに、予約の備考をちゃんと読んでくださったんですね。',
     picture: { scene: 'rice', alt: t('南天の葉を添えたお赤飯', 'Red-bean rice with a sprig of nandina') },
-    tags: ['dinner', 'celebration'],
+    tags: ['夕食', 'お祝い'],
     hoursAgo: 40,
     likedBy: ['g12', 'g17', 'g07', 'g03', 'g15', 'g16', 'g21'],
     comments: [
@@ -247,7 +247,7 @@ export const posts: DemoPost[] = [
     lang: 'fr',
     text: 'Le petit-déjeuner devant le vieux fourneau : du riz cuit au feu de bois, un tofu tiède, trois petits légumes. Je crois que je ne mangerai plus jamais de tartines.',
     picture: { scene: 'breakfast', alt: t('かまどの前の朝の膳', 'A breakfast tray in front of the hearth') },
-    tags: ['breakfast'],
+    tags: ['petit-déjeuner'],
     hoursAgo: 38,
     likedBy: ['g04', 'g07', 'g16', 'g17', 'g21'],
     comments: [{ author: 'g04', lang: 'fr', text: 'On en reparlera dimanche à Lyon.', hoursAgo: 37 }],
@@ -290,7 +290,7 @@ export const posts: DemoPost[] = [
       scene: 'kimono',
       alt: t('石段に立つ小紋の裾と草履', 'The hem of a kimono and sandals on stone steps'),
     },
-    tags: ['kimono', 'tips'],
+    tags: ['着物', 'おすすめ'],
     hoursAgo: 28,
     likedBy: ['g11', 'g03', 'g16', 'g17', 'g01', 'g08'],
     comments: [
@@ -317,7 +317,7 @@ export const posts: DemoPost[] = [
     author: 'g04',
     lang: 'fr',
     text: 'Question : peut-on acheter quelque part le saké vieilli dix ans du bar ? Il sent le pruneau et la noix.',
-    tags: ['bar', 'sake'],
+    tags: ['bar', 'saké'],
     hoursAgo: 22,
     likedBy: ['g03', 'g05'],
     comments: [
@@ -335,7 +335,7 @@ export const posts: DemoPost[] = [
     author: 's04',
     lang: 'ja',
     text: '今夜は冷えます。湯たんぽをご用意しておりますので、お布団を敷きに伺う折にお申しつけください。',
-    tags: ['house'],
+    tags: ['宿だより'],
     hoursAgo: 18,
     likedBy: ['g17', 'g05', 'g06', 'g01'],
     comments: [
@@ -347,7 +347,7 @@ export const posts: DemoPost[] = [
     lang: 'ja',
     text: '着いてすぐにいただいたお薄が、今日いちばんの一服でした。お菓子は「初時雨」。',
     picture: { scene: 'matcha', alt: t('薄茶と上生菓子', 'A bowl of matcha and a fresh sweet') },
-    tags: ['tea'],
+    tags: ['お茶'],
     hoursAgo: 17,
     likedBy: ['g02', 'g17', 'g12', 'g11', 'g13'],
     comments: [
@@ -384,7 +384,7 @@ export const posts: DemoPost[] = [
       scene: 'dining-room',
       alt: t('長い卓を囲む夕食の席', 'Places laid along the long table for dinner'),
     },
-    tags: ['dinner'],
+    tags: ['abendessen'],
     hoursAgo: 13,
     likedBy: ['g01', 'g02', 'g05', 'g06', 'g08', 'g15', 'g17'],
     comments: [
@@ -437,7 +437,7 @@ export const posts: DemoPost[] = [
     lang: 'ja',
     text: '朝さんぽの帰り、水月さんの木綿を立ったまま。醤油もいりません。',
     picture: { scene: 'tofu', alt: t('小皿に載った木綿豆腐', 'A square of firm tofu on a small dish') },
-    tags: ['walk', 'food'],
+    tags: ['散歩', '料理'],
     hoursAgo: 8,
     likedBy: ['g01', 'g11', 'g12', 'g07', 'g17'],
     comments: [
@@ -450,7 +450,7 @@ export const posts: DemoPost[] = [
     lang: 'es',
     text: 'El incienso no se huele, se escucha. He escuchado tres y solo he acertado uno, pero me llevo el papelito en la maleta.',
     picture: { scene: 'tea-room', alt: t('畳の上の香炉', 'An incense cup on the tatami') },
-    tags: ['incense'],
+    tags: ['incienso'],
     hoursAgo: 7,
     likedBy: ['g09', 'g03', 'g17'],
     comments: [],
@@ -459,7 +459,7 @@ export const posts: DemoPost[] = [
     author: 's07',
     lang: 'ja',
     text: 'お席のご案内です。次のお茶の会は、あとお二人さまお入りいただけます。帯の結びかたなど、その場でお手伝いいたします。',
-    tags: ['tea'],
+    tags: ['お茶'],
     hoursAgo: 6,
     likedBy: ['g01', 'g18'],
     comments: [
@@ -471,7 +471,7 @@ export const posts: DemoPost[] = [
     author: 'g17',
     lang: 'ja',
     text: '四泊もあっという間で、明日発ちます。門のくぐり戸の小さな音まで、すっかり耳になじみました。',
-    tags: ['house'],
+    tags: ['宿だより'],
     hoursAgo: 5,
     likedBy: ['g01', 'g05', 'g07', 'g11', 'g12', 'g13', 'g16'],
     comments: [
@@ -513,7 +513,7 @@ export const posts: DemoPost[] = [
       scene: 'guest-room',
       alt: t('畳の部屋と卓の上のお茶', 'A tatami room with tea on the low table'),
     },
-    tags: ['house'],
+    tags: ['숙소'],
     hoursAgo: 2,
     likedBy: ['g10', 'g18', 'g07'],
     comments: [

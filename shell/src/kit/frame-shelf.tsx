@@ -1,0 +1,63 @@
+import { TextProvider, useHost } from '@guest/shared';
+import type { PropertySummary } from '@guest/shared/contracts/property.contract';
+import type { RouteName } from '@guest/shared/routes/routes';
+import type { Messages } from '@lingui/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CookieQuestion } from '../layout/cookie-banner';
+import { Navigation } from '../layout/navigation';
+import { OfflineWords } from '../offline/offline-banner';
+import { loadTexts } from '../texts';
+import styles from './kit.module.css';
+import { useKitText } from './kit-texts';
+import { Shelf, Specimen } from './specimen';
+
+const footer = [
+  'property',
+  'property-directories-outlets',
+  'property-activities-index',
+  'property-discover',
+  'property-chat',
+] as const satisfies RouteName[];
+
+/** What stands around every page. The navigation is the one of the size of this screen. */
+export function FrameShelf({ hotels: [hotel] }: { hotels: PropertySummary[] }) {
+  const text = useKitText();
+  if (!hotel) return null;
+  return (
+    <Shelf heading={text('The frame')}>
+      <Specimen state={text('At the foot of a phone, at the side of a wide screen')}>
+        <div className={styles.stage}>
+          <WithinShellTexts>
+            <Navigation
+              footer={footer.map((name) => ({ name }))}
+              property={hotel.identity}
+              current={{ name: 'property-discover', params: { property: hotel.identity }, layout: 'default' }}
+            />
+          </WithinShellTexts>
+        </div>
+      </Specimen>
+      <Specimen state={text('Above the navigation')}>
+        <WithinShellTexts>
+          <CookieQuestion />
+        </WithinShellTexts>
+        <OfflineWords isOffline time={null} />
+        <OfflineWords isOffline time="14:30" />
+        <OfflineWords isOffline={false} time="14:30" />
+      </Specimen>
+    </Shelf>
+  );
+}
+
+/** The kit has texts of its own, the frame has the shell's. */
+function WithinShellTexts({ children }: { children: ReactNode }) {
+  const { lang } = useHost();
+  const [messages, setMessages] = useState<Messages>();
+  useEffect(() => void loadTexts(lang).then(setMessages, reportError), [lang]);
+  return (
+    messages && (
+      <TextProvider lang={lang} messages={messages}>
+        {children}
+      </TextProvider>
+    )
+  );
+}
