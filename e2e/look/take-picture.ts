@@ -39,6 +39,7 @@ export async function takePicture(
   try {
     await page.goto(base + shot.path, { waitUntil: 'load', timeout: 20_000 });
     await page.waitForFunction(isDrawn, undefined, { timeout: 8_000 });
+    await page.evaluate(decodeShown);
     if (full) await page.evaluate(walkDown);
     await page.screenshot({ path: `${folder}/${shot.file}`, fullPage: full });
   } catch (error) {
@@ -58,8 +59,15 @@ function isDrawn(): boolean {
     performance.getEntriesByName('live-page').length > 0 &&
     document.fonts.status === 'loaded' &&
     onScreen.every(({ complete }) => complete) &&
-    !document.querySelector('[aria-busy="true"]')
+    // A button of the kit is busy for as long as one looks.
+    !document.querySelector('[aria-busy="true"]:not(button)')
   );
+}
+
+/** What is here may still have to be painted. */
+async function decodeShown(): Promise<void> {
+  const loaded = [...document.images].filter(({ complete }) => complete);
+  await Promise.all(loaded.map((image) => image.decode().catch(() => {})));
 }
 
 /** Pictures further down come when they are near the screen. */

@@ -13,7 +13,7 @@ export function MenuHead({ menu }: { menu: MenuOverview }) {
   const { hours } = useServing(menu);
   const { outlet } = menu;
   return (
-    <>
+    <div className={styles.head}>
       {outlet.image && (
         <Picture image={outlet.image} ratio="fill" isPriority isDecorative className={styles.cover} />
       )}
@@ -33,6 +33,6 @@ export function MenuHead({ menu }: { menu: MenuOverview }) {
           </>
         }
       />
-    </>
+    </div>
   );
 }

@@ -46,10 +46,12 @@ const shapes: Partial<Record<RouteName, ReactNode>> = {
   ),
   'property-outlet-menus-menu': (
     <>
-      <div className={styles.cover}>
-        <Skeleton shape="picture" />
+      <div className={styles.beside}>
+        <div className={styles.cover}>
+          <Skeleton shape="picture" />
+        </div>
+        <Heading hasLine />
       </div>
-      <Heading hasLine />
       <Tabs />
       <Items count={6} />
     </>
