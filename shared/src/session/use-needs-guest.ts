@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useLocation } from '@guest/shared/router';
-import { usePathParam } from '../page/path-param';
 import { useGo } from '../page/use-go';
+import { propertyInPath } from '../routes/property-in-path';
 import { blockingFor, mustSignUp } from '../contracts/requirements';
 import type { ServiceType } from '../contracts/service-types';
 import { signInQuery, type Entity, type Luggage } from './sign-in-query';
@@ -13,12 +13,14 @@ import { signInQuery, type Entity, type Luggage } from './sign-in-query';
 export function useNeedsGuest() {
   const { session } = useHost();
   const go = useGo();
-  const property = usePathParam('property');
   const { pathname, search } = useLocation();
+  // Not by the route: an address inside a hotel that names no page has the hotel's navigation too.
+  const property = propertyInPath(pathname);
 
   return (service: ServiceType, entity?: Entity, luggage?: Luggage): boolean => {
     const { token, user } = session.getState();
     const isStranger = !token || !user?.is_verified;
+    if (property === undefined) return false;
     if (!isStranger && !mustSignUp(user) && blockingFor(service, user).length === 0) return false;
     const query = signInQuery(service, { entity, luggage, returnTo: pathname + search });
     go(isStranger ? 'property-signin' : 'property-register', { property }, query);

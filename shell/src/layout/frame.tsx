@@ -1,6 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { needsDetail } from '@guest/shared/property/property.store';
+import type { RouteName } from '@guest/shared/routes/routes';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { classList } from '@guest/shared/ui/class-list';
 import { useRef, type ReactNode } from 'react';
@@ -15,6 +16,9 @@ import { TopBar } from './top-bar';
 
 /** No first view shows them; they come when it answers. */
 const loadBanners = () => import(/* webpackChunkName: "late" */ './banners').then((it) => it.Banners);
+
+/** Pages that show the question about cookies in their own place. */
+const ASKS_ITSELF: ReadonlySet<RouteName | undefined> = new Set(['cookies', 'dev-kit'] as const);
 
 /** What stands around every page. It is one for all layouts, so that a page stays while what is around it changes. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -47,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <LatePart
             load={loadBanners}
             isWanted={isLive}
-            with={{ mayAskForCookies: !isAppMode && current.name !== 'cookies' }}
+            with={{ mayAskForCookies: !isAppMode && !ASKS_ITSELF.has(current.name) }}
           />
         </div>
         {!isBare && isKnown && stored.footer && (
