@@ -35,7 +35,10 @@ test('K-06 S-25 what is said and taken back is so on the home too, without a rel
 
 test('S-25 an acknowledgement is there at once, and taken back where it is refused', async () => {
   const refusal = new SocketError({ status: 404, code: 'no_such_announcement', error: 'Gone' });
-  const { announcements, known } = begin({ getAnnouncementMessages: [old], acknowledgeAnnouncement: refusal });
+  const { announcements, known } = begin({
+    getAnnouncementMessages: [old],
+    acknowledgeAnnouncement: refusal,
+  });
   await announcements.reload();
 
   const done = announcements.acknowledge(old.announcementId);

@@ -8,7 +8,14 @@ import { createRequests } from './requests';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const ask = { key: uuidOf(7), requestTemplateId: uuidOf(5), values: {} };
-const user = (id: string) => ({ id, uuid: id, guest_uuid: id, guestUuid: id, firstName: 'Ada', is_verified: true });
+const user = (id: string) => ({
+  id,
+  uuid: id,
+  guest_uuid: id,
+  guestUuid: id,
+  firstName: 'Ada',
+  is_verified: true,
+});
 const signedIn = (id: string) => ({ token: `token-${id}`, user: user(id), allowToPost: false });
 const sent = { ticket: ticket(), dup: false };
 const noAnswer = new SocketError({ status: 0, error: 'Nobody answered', code: 'unknown' });
@@ -89,7 +96,11 @@ test('what is refused later waits for the guest, who may mean it', async () => {
   realtime.state.getState().connectionChanged({ connection: 'connected' });
   await requests.flush();
   const [refused] = state().queued;
-  expect(refused).toMatchObject({ state: 'refused', code: 'duplicate_request', error: 'No: duplicate_request' });
+  expect(refused).toMatchObject({
+    state: 'refused',
+    code: 'duplicate_request',
+    error: 'No: duplicate_request',
+  });
 
   realtime.answer({ newGuestRequest: sent });
   if (refused) requests.askAgain(refused);
