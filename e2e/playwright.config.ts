@@ -54,6 +54,8 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // So that the pages for those who build the suite are there.
       NODE_ENV: 'test',
+      // Staff for the journeys that need two sides.
+      TEST_DOORS: '1',
       // The browsers and the server share this machine; what the limit does is the server's own test.
       FIRST_VIEW_MS: '3000',
     },

@@ -5,6 +5,7 @@ import { identifyGuests } from '../http/guest';
 import type { Limits } from '../http/limits';
 import type { Live } from '../realtime/live';
 import { installRoutes } from '../install/install.routes';
+import { staffDoor } from '../test-doors/staff-door';
 import { testDoorRoutes } from '../test-doors/test-doors.routes';
 import { activityRoutes } from './activity/activity.routes';
 import { createActivityRepository } from './activity/activity.repository';
@@ -63,12 +64,16 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   announcementRoutes(serveInProperty, createAnnouncementRepository(db), now);
   guestCardRoutes(api, createGuestCardRepository(db));
   await registerBecomingKnown(api, options, { tokens, properties, serveInProperty });
-  staffRoutes(api, createStaffAccess(db, now));
+  const access = createStaffAccess(db, now);
+  staffRoutes(api, access);
   buildRoutes(api, builds);
   await docsRoutes(api);
   healthRoutes(api, db, options.live);
   pictureRoutes(api);
   await api.register((scope) => uploadRoutes(scope, options.uploads, { withinMs: options.uploadMs }));
   installRoutes(api, properties);
-  if (config.hasTestDoors) testDoorRoutes(api, { db, properties, tokens });
+  if (config.hasTestDoors) {
+    testDoorRoutes(api, { db, properties, tokens });
+    staffDoor(api, { db, properties, access });
+  }
 }

@@ -16,6 +16,17 @@ test('a test that needs a guest gets one who is signed in', async () => {
   expect((await get('/_test/property/nowhere/guests', { method: 'POST' })).status).toBe(404);
 });
 
+test('a test that needs somebody of the staff gets a key to the desk', async () => {
+  const { send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const who = { role: 'agent', department: 'housekeeping', nickName: 'Rita' };
+
+  const { body } = await send('POST', '/_test/property/casa-miramar/staff', { body: who });
+  const session = await send('POST', '/web/staff/session', { body: { key: body.key } });
+
+  expect(session.body).toMatchObject({ staff: who, property: { slug: 'casa-miramar' } });
+  expect((await send('POST', '/_test/property/nowhere/staff', { body: who })).status).toBe(404);
+});
+
 test('nobody gets in by a test door where there is none', async () => {
   const { get } = await testApp();
 

@@ -1,0 +1,50 @@
+import type { Answer, Ask, RequestName } from '@guest/shared/contracts/socket.contract';
+import type { SocketReply } from '@guest/shared/contracts/socket-reply';
+import type { APIRequestContext } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
+
+export interface Desk {
+  nickName: string;
+  /** The answer of a request that has to go well. */
+  ask<Name extends RequestName>(name: Name, asked: Ask<Name>): Promise<Answer<Name>>;
+  leave(): void;
+}
+
+interface Duty {
+  property: string;
+  role?: 'agent' | 'supervisor';
+  department?: string;
+  nickName?: string;
+}
+
+/** Somebody of the staff, hired for one test, at their socket. */
+export async function atTheDesk(
+  request: APIRequestContext,
+  { property, role = 'agent', department = 'frontdesk', nickName = 'Rita' }: Duty,
+): Promise<Desk> {
+  const hired = await request.post(`/_test/property/${property}/staff`, {
+    data: { role, department, nickName },
+  });
+  const { key } = await hired.json();
+  const session = await request.post('/web/staff/session', { data: { key } });
+  const { token } = await session.json();
+  const socket = io(new URL(session.url()).origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token, tabId: randomUUID() },
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return {
+    nickName,
+    async ask(name, asked) {
+      const reply: SocketReply<Answer<typeof name>> = await socket.timeout(15_000).emitWithAck(name, asked);
+      if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.code}`);
+      return reply.data;
+    },
+    leave: () => socket.disconnect(),
+  };
+}
