@@ -1,0 +1,9 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+
+/** "1.4 MB", as it is written in a language. */
+export function byteSize(bytes: number, lang: Lang): string {
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.max(1, bytes / 1_000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, maximumFractionDigits }).format(value);
+}

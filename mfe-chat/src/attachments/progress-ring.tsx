@@ -1,0 +1,29 @@
+import styles from './progress-ring.module.css';
+
+const RADIUS = 20;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** How much of a file has gone, around whatever is in the middle. */
+export function ProgressRing({ name, part }: { name: string; part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.ring}
+    >
+      <circle cx="24" cy="24" r={RADIUS} className={styles.whole} />
+      <circle
+        cx="24"
+        cy="24"
+        r={RADIUS}
+        strokeDasharray={`${Math.max(0.02, part) * AROUND} ${AROUND}`}
+        className={styles.part}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,125 @@
+import { recordingFormat, secondsLeft } from './recording-format';
+import { toWav } from './to-wav';
+
+export interface Recorded {
+  blob: Blob;
+  ext: string;
+  seconds: number;
+}
+
+export interface Recording {
+  pause(): void;
+  resume(): void;
+  finish(): Promise<Recorded>;
+  /** Lets go of the microphone; what was recorded is gone. */
+  drop(): void;
+  /** How loud it is now, 0 to 1. */
+  level(): number;
+  seconds(): number;
+  secondsLeft(): number;
+}
+
+/** Why nothing can be recorded. */
+export type MicrophoneTrouble = 'denied' | 'missing' | 'unable';
+
+const CHUNK_MS = 500;
+
+/** Asks for the microphone and begins. Rejects with a `MicrophoneTrouble`. */
+export async function record(): Promise<Recording> {
+  const format =
+    typeof MediaRecorder === 'undefined'
+      ? undefined
+      : recordingFormat((type) => MediaRecorder.isTypeSupported(type));
+  // Without a secure connection a browser has no microphones.
+  if (!format || !('mediaDevices' in navigator)) throw trouble('unable');
+  const stream = await navigator.mediaDevices
+    .getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
+    .catch((error: unknown) => {
+      throw trouble(troubleOf(error));
+    });
+  const recorder = new MediaRecorder(stream, {
+    mimeType: format.mimeType,
+    audioBitsPerSecond: format.bitsPerSecond,
+  });
+  const meter = meterOf(stream);
+  const chunks: Blob[] = [];
+  let ranMs = 0;
+  let since: number | undefined = performance.now();
+  const seconds = () => (ranMs + (since === undefined ? 0 : performance.now() - since)) / 1_000;
+  const stopClock = () => {
+    ranMs = seconds() * 1_000;
+    since = undefined;
+  };
+  const release = () => {
+    stream.getTracks().forEach((track) => track.stop());
+    meter.close();
+  };
+  recorder.ondataavailable = ({ data }) => void chunks.push(data);
+  recorder.start(CHUNK_MS);
+
+  return {
+    pause() {
+      if (recorder.state !== 'recording') return;
+      recorder.pause();
+      stopClock();
+    },
+    resume() {
+      if (recorder.state !== 'paused') return;
+      recorder.resume();
+      since = performance.now();
+    },
+    async finish() {
+      stopClock();
+      if (recorder.state !== 'inactive') {
+        await new Promise<void>((resolve) => {
+          recorder.onstop = () => resolve();
+          recorder.stop();
+        });
+      }
+      release();
+      const [type = ''] = format.mimeType.split(';');
+      const whole = new Blob(chunks, { type });
+      return { blob: format.ext === 'wav' ? await toWav(whole) : whole, ext: format.ext, seconds: seconds() };
+    },
+    drop() {
+      if (recorder.state !== 'inactive') recorder.stop();
+      release();
+    },
+    level: meter.level,
+    seconds,
+    secondsLeft: () =>
+      secondsLeft(format, { bytes: chunks.reduce((sum, { size }) => sum + size, 0), seconds: seconds() }),
+  };
+}
+
+function meterOf(stream: MediaStream) {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples);
+      const loudness = Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
+      // Speech is quiet: its root is what looks like it sounds.
+      return Math.min(1, Math.sqrt(loudness) * 1.4);
+    },
+    close: () => void context.close(),
+  };
+}
+
+class MicrophoneError extends Error {
+  constructor(readonly trouble: MicrophoneTrouble) {
+    super(trouble);
+  }
+}
+const trouble = (name: MicrophoneTrouble) => new MicrophoneError(name);
+
+export const microphoneTrouble = (error: unknown): MicrophoneTrouble =>
+  error instanceof MicrophoneError ? error.trouble : 'unable';
+
+function troubleOf(error: unknown): MicrophoneTrouble {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' ? 'missing' : 'unable';
+}

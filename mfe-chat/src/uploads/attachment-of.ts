@@ -1,0 +1,31 @@
+import { FILE_KINDS } from '@guest/shared/contracts/file-kinds';
+import type { Attachment } from '../messages/shown-message';
+import { checkFile, type FileFault } from './check-file';
+import { photoSize } from './photo-size';
+import { smallerPhoto } from './smaller-photo';
+
+export type Attached = { attachment: Attachment; fault?: never } | { fault: FileFault };
+
+/** A file that a guest has chosen, ready to be sent; or why it cannot be. A photo that is too large is made smaller. */
+export async function attachmentOf(file: File): Promise<Attached> {
+  const checked = checkFile(file);
+  if (checked.fault === FILE_KINDS.photo.tooLarge) {
+    const smaller = await smallerPhoto(file);
+    return smaller ? attachmentOf(smaller) : { fault: checked.fault };
+  }
+  if (checked.fault !== undefined) return { fault: checked.fault };
+  const { kind, ext } = checked;
+  const size = kind === 'photo' ? await photoSize(file) : undefined;
+  return {
+    attachment: {
+      blob: file,
+      messageType: kind,
+      fileData: {
+        name: file.name || `file.${ext}`,
+        size: file.size,
+        mimeType: file.type,
+        ...size,
+      },
+    },
+  };
+}

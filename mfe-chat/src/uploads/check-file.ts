@@ -1,0 +1,71 @@
+import {
+  FILE_KINDS,
+  kindOfExtension,
+  WRONG_FILE_TYPE,
+  type FileKind,
+} from '@guest/shared/contracts/file-kinds';
+
+const HEIC_TEXT =
+  'Your phone saved this photo as HEIC. Share it as JPEG, or take it again as “Most Compatible”.';
+
+/** Why a file cannot be sent; a text of the catalogs. */
+export type FileFault =
+  | (typeof FILE_KINDS)[FileKind]['tooLarge']
+  | typeof WRONG_FILE_TYPE
+  | typeof HEIC_TEXT
+  | 'This file is empty.';
+
+export type Checked = { kind: FileKind; ext: string; fault?: never } | { fault: FileFault };
+
+/** The same recording or list goes by several names, depending on the browser and what is installed beside it. */
+const ALSO_KNOWN_AS: Readonly<Record<string, string>> = {
+  'audio/mp3': 'mp3',
+  'audio/mpeg': 'mp3',
+  'audio/x-aac': 'aac',
+  'audio/aacp': 'aac',
+  'audio/vnd.dlna.adts': 'aac',
+  'audio/x-wav': 'wav',
+  'audio/wave': 'wav',
+  'audio/vnd.wave': 'wav',
+  'audio/ogg': 'oga',
+  'application/ogg': 'oga',
+  'audio/webm': 'weba',
+  'video/webm': 'weba',
+  'image/jpg': 'jpg',
+  'image/jpeg': 'jpg',
+  'image/pjpeg': 'jpg',
+  'application/csv': 'csv',
+  'text/comma-separated-values': 'csv',
+};
+/** Says nothing: the browser does not know, or has not looked. */
+const VAGUE = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+
+/**
+ * What a file is, by its ending and its type, before anything of it is sent; the server looks into it once more. `isLarge`
+ * is no fault for a photo that can be made smaller first.
+ */
+export function checkFile({ name, type, size }: { name: string; type: string; size: number }): Checked {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const mimeType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (/^hei[cf]$/.test(ending) || /^image\/hei[cf]/.test(mimeType)) return { fault: HEIC_TEXT };
+  const byEnding = kindOfExtension(ending);
+  const typed = extensionOf(mimeType);
+  const kind = byEnding ?? (ending === '' && typed ? kindOfExtension(typed) : undefined);
+  const isVague = VAGUE.has(mimeType);
+  if (!kind || (!isVague && (!typed || kindOfExtension(typed) !== kind))) return { fault: WRONG_FILE_TYPE };
+  if (size === 0) return { fault: 'This file is empty.' };
+  if (size > FILE_KINDS[kind].mostBytes) return { fault: FILE_KINDS[kind].tooLarge };
+  return { kind, ext: byEnding ? ending : (typed ?? ending) };
+}
+
+/** An ending for a type, if it is one of those that are accepted. */
+function extensionOf(mimeType: string): string | undefined {
+  const known = ALSO_KNOWN_AS[mimeType];
+  if (known) return known;
+  const all = Object.values(FILE_KINDS).flatMap(({ types }) => Object.entries<string>(types));
+  return all.find(([, type]) => type === mimeType)?.[0];
+}
+
+/** For `<input accept>`: what the file picker of a phone shows. */
+export const acceptOf = (...kinds: FileKind[]): string =>
+  kinds.flatMap((kind) => Object.keys(FILE_KINDS[kind].types).map((ext) => `.${ext}`)).join(',');

@@ -1,0 +1,46 @@
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { expect, test } from 'vitest';
+import { createFileUrls } from './file-urls';
+
+const clock = { now: 0 };
+const served = ({ keys }: { keys: string[] }) => ({
+  until: clock.now + 1_800_000,
+  files: keys.filter((key) => key !== 'gone').map((key) => ({ key, url: `/uploads/${key}`, sizes: [] })),
+});
+
+test('many files are asked for at once, and once', async () => {
+  const realtime = fakeRealtime({ getFileUrls: served });
+  const urls = createFileUrls(realtime, () => clock.now);
+
+  const [a, b, again, gone] = await Promise.all(['a', 'b', 'a', 'gone'].map((key) => urls.of(key)));
+  await urls.of('b');
+
+  expect([a?.url, b?.url, again?.url, gone]).toEqual(['/uploads/a', '/uploads/b', '/uploads/a', undefined]);
+  expect(realtime.asked).toEqual([{ name: 'getFileUrls', body: { keys: ['a', 'b', 'gone'] } }]);
+});
+
+test('addresses are asked for anew before they end, and when one has failed', async () => {
+  const realtime = fakeRealtime({ getFileUrls: served });
+  const urls = createFileUrls(realtime, () => clock.now);
+
+  await urls.of('a');
+  clock.now += 1_739_000;
+  await urls.of('a');
+  clock.now += 2_000;
+  await urls.of('a');
+  urls.forget('a');
+  await urls.of('a');
+
+  expect(realtime.asked).toHaveLength(3);
+});
+
+test('more than fifty are asked for in turns', async () => {
+  const realtime = fakeRealtime({ getFileUrls: served });
+  const urls = createFileUrls(realtime, () => clock.now);
+  const keys = Array.from({ length: 120 }, (_, i) => String(i));
+
+  const all = await Promise.all(keys.map((key) => urls.of(key)));
+
+  expect(all.every((url, i) => url?.key === keys[i])).toBe(true);
+  expect(realtime.asked.map(({ body }) => 'keys' in body && body.keys.length)).toEqual([50, 50, 20]);
+});

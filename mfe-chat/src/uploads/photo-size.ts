@@ -1,0 +1,16 @@
+/** How large a picture is as it is shown, so that its place can be kept; nothing where the browser cannot read it. */
+export async function photoSize(file: Blob): Promise<{ width: number; height: number } | undefined> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    // The server has the last word on whether it is a picture.
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

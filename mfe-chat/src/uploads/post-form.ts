@@ -1,0 +1,46 @@
+export interface FormAnswer {
+  status: number;
+  /** In the guest's language, if our own server has refused it. */
+  error: string | undefined;
+}
+
+interface Form {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  file: Blob;
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/** Sends a form with a file. `fetch` cannot say how much of it has gone. */
+export function postForm({ url, fields, file, signal, onProgress }: Form): Promise<FormAnswer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // Whatever comes after the file is not read.
+  form.append('file', file);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const stop = () => request.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onabort = () => reject(signal.reason as Error);
+    request.onerror = () => resolve({ status: 0, error: undefined });
+    request.ontimeout = request.onerror;
+    request.onload = () => resolve({ status: request.status, error: errorIn(request.responseText) });
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    request.open('POST', url);
+    request.setRequestHeader('accept-language', document.documentElement.lang || 'en');
+    request.send(form);
+  });
+}
+
+/** Other stores refuse in XML, and in no language of a guest. */
+function errorIn(text: string): string | undefined {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    return typeof error === 'string' ? error : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FileKind } from '@guest/shared/contracts/file-kinds';
+import type { UploadTicket } from '@guest/shared/contracts/chat-socket.contract';
+import type { Realtime } from '@guest/shared/realtime/realtime';
+import { isSocketError } from '@guest/shared/realtime/socket-error';
+import { postForm } from './post-form';
+import { isOfTheFile, UploadFault } from './upload-fault';
+
+interface Upload {
+  file: Blob;
+  type: FileKind;
+  /** Without its dot. */
+  ext: string;
+  /** Without, the file may go to a room that is not there yet. */
+  roomId?: string | undefined;
+  purpose?: 'message' | 'request' | 'post';
+  ask: Realtime['ask'];
+  signal?: AbortSignal;
+  onProgress?: (part: number) => void;
+}
+
+const SPENT = new Set([403, 410]);
+
+/**
+ * Sends a file, and resolves to the key that stands for it in a message. It rejects with an `UploadFault`, or with the
+ * reason of the signal. It does not try again by itself, but for a ticket that has grown too old: the caller has the file.
+ */
+export async function uploadFile(upload: Upload): Promise<string> {
+  const { file, signal = new AbortController().signal, onProgress = () => {} } = upload;
+  const send = async () => {
+    signal.throwIfAborted();
+    const ticket = await ticketFor(upload);
+    signal.throwIfAborted();
+    const { url, fields, key } = ticket;
+    return { key, ...(await postForm({ url, fields, file, signal, onProgress })) };
+  };
+  const first = await send();
+  const { key, status, error } = SPENT.has(first.status) ? await send() : first;
+  if (status < 200 || status >= 300) {
+    throw new UploadFault('upload_failed', { text: error, mayRetry: !isOfTheFile(status) });
+  }
+  if (!key) throw new UploadFault('FileError', { mayRetry: true });
+  onProgress(1);
+  return key;
+}
+
+async function ticketFor({ ask, type, ext, roomId, purpose, file }: Upload): Promise<UploadTicket> {
+  const ticket = await ask('getUploadUrl', {
+    ...{ type, ext, size: file.size },
+    ...(roomId && { roomId }),
+    ...(purpose && { purpose }),
+  }).catch((cause: unknown) => {
+    const isRefused = isSocketError(cause) && cause.status > 0;
+    throw new UploadFault('Error getting urlResponse', {
+      text: isRefused ? cause.message : undefined,
+      mayRetry: !isRefused || !isOfTheFile(cause.status),
+      cause,
+    });
+  });
+  if (ticket.status !== 200) throw new UploadFault('Error getting urlResponse', { mayRetry: true });
+  return ticket;
+}

@@ -1,0 +1,28 @@
+import { useHost } from '@guest/shared';
+import type { Realtime } from '@guest/shared/realtime/realtime';
+import { useCallback, useEffect, useState } from 'react';
+import { createFileUrls, type FileUrl, type FileUrlsOf } from './file-urls';
+
+/** One for each connection: addresses are of the guest who is connected, and of nobody after them. */
+const all = new WeakMap<Realtime, FileUrlsOf>();
+
+/** Where a file can be read, once that is known. `again` asks anew, after an address has failed. */
+export function useFileUrl(key: string | undefined): { file: FileUrl | undefined; again: () => void } {
+  const { realtime, now } = useHost();
+  const [found, setFound] = useState<FileUrl>();
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (key === undefined) return;
+    let isCurrent = true;
+    const urls = all.get(realtime) ?? createFileUrls(realtime, now);
+    all.set(realtime, urls);
+    if (tries > 0) urls.forget(key);
+    void urls.of(key).then((file) => isCurrent && setFound(file));
+    return () => void (isCurrent = false);
+  }, [key, realtime, now, tries]);
+
+  // Once: a file that is gone does not come back by asking.
+  const again = useCallback(() => setTries((before) => Math.min(before + 1, 1)), []);
+  return { file: found?.key === key ? found : undefined, again };
+}
