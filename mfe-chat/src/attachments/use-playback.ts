@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeTurn } from './one-at-a-time';
 
-export const SPEEDS = [1, 1.5, 2] as const;
+const SPEEDS = [1, 1.5, 2] as const;
 
 /** A recording that plays: what is to be heard, and what a guest does with it. */
 export function usePlayback(url: string | undefined, knownSeconds: number | undefined) {

@@ -5,8 +5,6 @@ import { answersGuests } from '../../realtime/actor';
 import type { Reader } from './file-address';
 import type { UploadRow } from './upload.repository';
 
-export type MayRead = ReturnType<typeof createMayRead>;
-
 /** Says who may read a file: its owner until it is used, and then whoever may read what it is used in. */
 export function createMayRead(db: Database) {
   async function isStaffOf(reader: Reader, propertyId: string): Promise<boolean> {
