@@ -17,6 +17,8 @@ const mayImport = {
   e2e: ['contracts', 'routes', 'scripts'],
   bench: ['contracts', 'routes', 'release', 'shell', 'shared', 'build'],
   scripts: ['contracts', 'routes', 'release', 'server', 'build'],
+  // Both ends as they are, against each other.
+  chaos: ['contracts', 'routes', 'shared', 'shell', 'remote', 'server'],
 };
 
 const folders = {
@@ -32,6 +34,7 @@ const folders = {
   e2e: 'e2e',
   bench: 'bench',
   scripts: 'scripts',
+  chaos: 'chaos',
 };
 
 /** Module Federation shares by the name in the import, so each shared thing is imported by one name. */

@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['{release,desk,scripts,bench,shared/build}/**/*.test.ts'],
+          include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
           // They are tests where they are written to.
           exclude: ['scripts/templates/**', '**/node_modules/**'],
         },

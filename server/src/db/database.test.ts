@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { testConnection } from '../testing/test-database';
 import { openDatabase } from './database';
@@ -19,4 +21,20 @@ test('a connection that breaks is told of, but not one that is being closed', as
   await closed;
 
   expect(onError).toHaveBeenCalledOnce();
+});
+
+test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
+  const db = openDatabase(await testConnection(), () => {});
+
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    // The error comes by itself, while nothing is asked.
+    await pause(200);
+    await tx.execute(sql`select 1`);
+  });
+
+  await expect(broken).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await db.$client.end();
 });

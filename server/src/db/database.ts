@@ -23,5 +23,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // The pool replaces a connection that breaks while idle; unheard, the error would end the process. Where the pool is
   // closed before its database is, a connection may hear of the database's end before its own.
   pool.on('error', (error) => pool.ending || onError(error));
+  // In the middle of a transaction nobody else listens, and the error would end the process. The statement that is under
+  // way, or the next one, fails with it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle(pool, { schema });
 }

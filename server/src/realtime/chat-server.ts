@@ -131,7 +131,10 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     await closeGently(io, answering);
     await Promise.all(stops.map((stop) => stop()));
     tally.stop();
-    await connections.end();
+    // Where the database is away, the other processes find out by themselves.
+    await connections
+      .end()
+      .catch((error: unknown) => log.warn({ err: error }, 'places are cleared up later'));
     io.of('/').adapter.close();
     link.close();
   });

@@ -27,10 +27,10 @@ export async function openBalancer() {
     server.on('error', () => {});
     server.setNoDelay(true);
     guest.setNoDelay(true);
-    const isThere = await Promise.race([
-      once(server, 'connect').then(() => true),
-      new Promise<boolean>((resolve) => server.once('close', () => resolve(false))),
-    ]);
+    const isThere = await new Promise<boolean>((resolve) => {
+      server.once('connect', () => resolve(true));
+      server.once('close', () => resolve(false));
+    });
     if (!isThere) return forward(guest, tries - 1);
     const pair = { guest, server };
     pairs.add(pair);
@@ -57,18 +57,19 @@ export async function openBalancer() {
     url: `http://127.0.0.1:${port}`,
     leadTo: (...to: number[]) => void (ports = to),
 
-    /** Breaks one of the links, so that both ends hear of it. */
-    cutOne: () => void some()?.guest.destroy(),
+    /** Breaks one of the links, so that both ends hear of it. Says whether there was one. */
+    cutOne: (): boolean => some()?.guest.destroy() !== undefined,
 
-    /** Leaves one of the links open and lets nothing through: neither end hears of it. */
-    swallowOne(): void {
+    /** Leaves one of the links open and lets nothing through: neither end hears of it. Likewise. */
+    swallowOne(): boolean {
       const pair = some();
-      if (!pair) return;
+      if (!pair) return false;
       pairs.delete(pair);
       pair.guest.unpipe(pair.server);
       pair.server.unpipe(pair.guest);
       pair.guest.resume();
       pair.server.resume();
+      return true;
     },
 
     async close(): Promise<void> {

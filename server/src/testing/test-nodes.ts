@@ -31,14 +31,14 @@ export async function testNodes(env: Record<string, string> = {}) {
   const db = openDatabase(connection, () => {});
   const folder = await mkdtemp(join(tmpdir(), 'nodes-'));
   const balancer = await openBalancer();
-  const nodes: TestNode[] = [];
+  const servers: ServerProcess[] = [];
   const sockets: Socket[] = [];
 
   onTestFinished(async () => {
     for (const socket of sockets) socket.disconnect();
-    for (const node of nodes) {
-      node.kill('SIGKILL');
-      await node.ended;
+    for (const server of servers) {
+      server.kill('SIGKILL');
+      await server.ended;
     }
     await balancer.close();
     await db.$client.end();
@@ -48,12 +48,15 @@ export async function testNodes(env: Record<string, string> = {}) {
   async function start(): Promise<TestNode> {
     const dataDir = join(folder, randomUUID());
     await releaseInto(dataDir);
-    const server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: urlOf(connection), ...env });
-    nodes.push({ ...server, url: '', port: 0 });
+    const server = spawnServer({
+      DATA_DIR: dataDir,
+      DATABASE_URL: urlOf(connection),
+      DEMO_DESK: 'off',
+      ...env,
+    });
+    servers.push(server);
     const url = await server.address();
-    const node = { ...server, url, port: Number(new URL(url).port) };
-    nodes[nodes.length - 1] = node;
-    return node;
+    return { ...server, url, port: Number(new URL(url).port) };
   }
 
   async function come(

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compare } from './findings';
+import { runChaos } from './run-chaos';
+
+test(
+  '500 messages through 3 kills of the server, cut links and a database that is restarted: none lost, twice or out of order',
+  { timeout: 240_000 },
+  async () => {
+    const { database, receivers, shown, troubles } = await runChaos({
+      ...{ senders: 10, rooms: 5, messages: 500 },
+      ...{ kills: 3, cuts: 8, swallows: 0, restarts: 1 },
+      say: () => {},
+    });
+
+    const nothing = { lost: 0, duplicated: 0, outOfOrder: 0 };
+    expect({ database, receivers, troubles }).toEqual({
+      database: nothing,
+      receivers: nothing,
+      troubles: [],
+    });
+    expect(shown).toBeGreaterThan(500);
+  },
+);
+
+test('what is lost, twice or out of order is found', () => {
+  const said = (...texts: string[]) => texts.map((text, i) => ({ seq: i + 1, from: 'ada', text }));
+  const writers = new Map([['ada', 3]]);
+
+  expect(compare(writers, said('1', '2', '3'))).toEqual({ lost: 0, duplicated: 0, outOfOrder: 0 });
+  expect(compare(writers, said('1', '3'))).toMatchObject({ lost: 1 });
+  expect(compare(writers, said('1', '2', '2', '3'))).toMatchObject({ lost: 0, duplicated: 1 });
+  expect(compare(writers, said('2', '1', '3'))).toMatchObject({ outOfOrder: 1 });
+  expect(compare(writers, said('1', '2', '3', '4'))).toMatchObject({ duplicated: 1 });
+});

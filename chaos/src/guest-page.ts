@@ -1,0 +1,121 @@
+import { createRealtime } from '@guest/shared/realtime/realtime';
+import { randomUUID } from 'node:crypto';
+import { createChatStore } from '../../mfe-chat/src/chat.store';
+import { memoryStorage } from '../../mfe-chat/src/outbox/memory-storage';
+import { createOutbox } from '../../mfe-chat/src/outbox/outbox';
+import type { OutboxRecord } from '../../mfe-chat/src/outbox/outbox-record';
+import { messageIn } from '../../mfe-chat/src/messages/message-map';
+import { startSync } from '../../mfe-chat/src/sync/start-sync';
+import { createChatSocket } from '../../shell/src/realtime/chat-socket';
+import { ownLine } from '../../shell/src/realtime/own-line';
+import type { Person } from './people';
+
+const LOOKS_EVERY_MS = 30_000;
+
+export type GuestPage = ReturnType<typeof openPage>;
+
+/** What a guest's browser runs, without the browser: the suite's own connection, synchronisation, store and outbox. */
+export function openPage(url: string, { chatUuid, token, rooms }: Person) {
+  const realtime = createRealtime();
+  const store = createChatStore();
+  store.getState().guestMet({ id: chatUuid, chat_uuid: chatUuid, lang: 'en' });
+  const tabId = randomUUID();
+  const troubles: string[] = [];
+  const line = ownLine({
+    name: chatUuid,
+    realtime,
+    open: (on) =>
+      createChatSocket({
+        ...on,
+        address: url,
+        auth: () => ({ token, tabId, lang: 'en' }),
+        authRefused: () => troubles.push('the session was refused'),
+      }),
+  });
+  realtime.lineLoaded(line);
+
+  const outbox = createOutbox({
+    storage: memoryStorage(),
+    senders: {
+      message: {
+        send: async ({ body }) => ({
+          // Made by `write` below.
+          answer: await realtime.ask(
+            'newExternalMessage',
+            body as { key: string; roomId: string; text: string },
+          ),
+        }),
+        undo: async () => {},
+      },
+    },
+    upload: () => Promise.reject(new Error('nobody sends files here')),
+    clock: {
+      now: Date.now,
+      after(ms, then) {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: Math.random,
+  });
+  const sync = startSync({
+    realtime,
+    store,
+    flush: () => outbox.open(),
+    failed: () => {
+      // It is made up for with the next connection or the next look, which is what is to be shown.
+    },
+  });
+  const stops = [
+    sync.stop,
+    realtime.state.subscribe(({ connection }) => {
+      if (connection !== 'connected') outbox.close();
+    }),
+    outbox.subscribe(({ kind, record }) => {
+      if (kind === 'changed' && record.status === 'failed') troubles.push(`refused: ${record.failure?.code}`);
+    }),
+    () => clearInterval(looking),
+    outbox.stop,
+    line.close,
+  ];
+  const looking = setInterval(() => void sync.look(), LOOKS_EVERY_MS);
+
+  /** From the first message to the last, as they are shown. */
+  const shown = (roomId: string) => {
+    const { logs } = store.getState();
+    const log = logs[roomId];
+    return (log?.keys ?? []).flatMap((key) => messageIn(log?.byKey ?? {}, key) ?? []);
+  };
+
+  return {
+    rooms,
+    chatUuid,
+    troubles,
+    shown,
+    isConnected: () => realtime.state.getState().connection === 'connected',
+    unsent: () => outbox.records().length,
+    sent: (heard: (record: OutboxRecord) => void) =>
+      void stops.push(outbox.subscribe(({ kind, record }) => kind === 'sent' && heard(record))),
+
+    write(roomId: string, text: string): Promise<void> {
+      const key = randomUUID();
+      return outbox.add({ key, kind: 'message', lane: roomId, body: { key, roomId, text } });
+    },
+
+    /** Opens its rooms, so that what is said there is heard and shown. */
+    async open(): Promise<void> {
+      for (const roomId of rooms) await sync.history.newest(roomId);
+    },
+
+    /** Looks for what was missed, and scrolls to the beginning of every room. */
+    async readAll(): Promise<void> {
+      await sync.look();
+      for (const roomId of rooms) {
+        await sync.history.newest(roomId);
+        while (store.getState().rooms[roomId]?.isFetchComplete === false) await sync.history.older(roomId);
+      }
+    },
+
+    close: () => stops.forEach((stop) => stop()),
+  };
+}

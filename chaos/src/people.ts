@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { guest, property, room, roomMember } from '../../server/src/db/schema';
+import { createChatSessionRepository } from '../../server/src/features/guest/chat-session.repository';
+import { knownGuest } from '../../server/src/testing/guests';
+import type { House } from './house';
+
+export interface Person {
+  chatUuid: string;
+  token: string;
+  /** The rooms that this one writes in and hears. */
+  rooms: string[];
+}
+
+/** Guests in groups: each of them in two, so that every group has several who write at once. */
+export async function fillHouse({ db }: House, asked: { senders: number; rooms: number }): Promise<Person[]> {
+  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  if (!house) throw new Error('the demo hotel is not there');
+  const group = { propertyId: house.id, type: 'external' as const, requestState: 'none' as const };
+  const rooms = await db
+    .insert(room)
+    .values(Array.from({ length: asked.rooms }, (_, i) => ({ ...group, name: `Group ${i + 1}` })))
+    .returning({ id: room.id });
+  const sessions = createChatSessionRepository(db, Date.now);
+  const people: Person[] = [];
+  for (let i = 0; i < asked.senders; i += 1) {
+    const { id } = await knownGuest(db, Date.now(), { firstName: `Guest ${i + 1}` });
+    const [row] = await db.select().from(guest).where(eq(guest.id, id));
+    if (!row) throw new Error('there is no such guest');
+    const own = [
+      ...new Set([rooms[i % rooms.length], rooms[(i + 1 + Math.floor(i / rooms.length)) % rooms.length]]),
+    ];
+    const ids = own.flatMap((one) => one?.id ?? []);
+    const { chatUuid: memberId } = row;
+    await db.insert(roomMember).values(ids.map((roomId) => ({ roomId, memberId, kind: 'guest' as const })));
+    people.push({ chatUuid: memberId, token: `${memberId}:${await sessions.renew(row)}`, rooms: ids });
+  }
+  return people;
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { House } from './house';
+
+export interface Troubles {
+  kills: number;
+  cuts: number;
+  swallows: number;
+  restarts: number;
+}
+
+type Trouble = keyof Troubles;
+
+/** Brings all that can go wrong over the house, spread over the messages, one after the other in an order of chance. */
+export async function bringTroubles(
+  house: House,
+  troubles: Troubles,
+  { done, say }: { done: () => number; say: (line: string) => void },
+): Promise<void> {
+  const all = shuffled(
+    Object.entries(troubles).flatMap(([name, times]) => Array<Trouble>(times).fill(name as Trouble)),
+  );
+  const bring: Record<Trouble, () => Promise<void>> = {
+    kills: house.killServer,
+    restarts: house.restartDatabase,
+    cuts: () => until(house.cutLink),
+    swallows: () => until(house.swallowLink),
+  };
+  for (const [i, trouble] of all.entries()) {
+    // None is left for when everything is said.
+    while (done() < (i + 0.5) / (all.length + 1)) await pause(20);
+    say(`${Math.round(done() * 100)} %: ${trouble}`);
+    await bring[trouble]();
+  }
+}
+
+/** There may be no link at this very moment. */
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await pause(20);
+}
+
+const shuffled = <T>(items: T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
