@@ -4,6 +4,7 @@ import { keepDocument } from './documents';
 import { isKeepMessage, type KeepMessage } from './keep-message';
 import { keepPaths } from './keep-paths';
 import { keepSet } from './kept-sets';
+import { openNotification } from './open-notification';
 import { trim } from './trim';
 import type { StaticRoute, WorkerScope } from './worker-scope';
 
@@ -42,6 +43,8 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
     const cache = cacheFor(pathname);
     if (cache) event.respondWith(answerFromCache(request, cache));
   });
+
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event)));
 
   // One after the other: each reads what the one before it has written.
   let kept: Promise<void> = Promise.resolve();

@@ -4,12 +4,26 @@
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfSuite[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(name: 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(name: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: NotificationTap) => void): void;
+}
+
+export interface WindowOfSuite {
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+
+export interface NotificationTap extends LastingEvent {
+  readonly notification: { readonly data: unknown; close(): void };
 }
 
 export interface LastingEvent {
