@@ -12,12 +12,3 @@ export function deliveryOf(chat: ChatState, roomId: string, key: string): Delive
   if (others.some(({ readSeq }) => readSeq >= message.seq)) return 'read';
   return others.some(({ deliveredSeq }) => deliveredSeq >= message.seq) ? 'delivered' : 'sent';
 }
-
-/** Who has read a message, to be named. */
-export const readersOf = (chat: ChatState, roomId: string, key: string): string[] => {
-  const message = messageIn(logOf(chat, roomId).byKey, key);
-  const marks = chat.rooms[roomId]?.marks ?? [];
-  return message
-    ? marks.filter(({ id, readSeq }) => id !== message.from && readSeq >= message.seq).map(({ id }) => id)
-    : [];
-};

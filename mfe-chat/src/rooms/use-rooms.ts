@@ -1,8 +1,7 @@
-import type { Contact } from '@guest/shared/contracts/chat-socket.contract';
 import { useChatState } from '../chat-context';
 import type { Load } from '../load';
 import { unreadIn, type Draft, type Room } from './room';
-import { roomIdsIn, unreadTotal } from './room-list';
+import { roomIdsIn } from './room-list';
 
 /** Ids of the rooms, the liveliest first. */
 export const useRoomIds = (): readonly string[] => useChatState(roomIdsIn);
@@ -17,11 +16,7 @@ export const useUnread = (roomId: string): number =>
     return room ? unreadIn(room) : 0;
   });
 
-export const useUnreadTotal = (): number => useChatState(unreadTotal);
-
 export const useActiveRoomId = (): string | null => useChatState(({ activeRoomId }) => activeRoomId);
 
 export const useDraft = (roomId: string): Draft | undefined =>
   useChatState(({ drafts, rooms }) => drafts[rooms[roomId]?.key ?? roomId]);
-
-export const useContact = (id: string): Contact | undefined => useChatState(({ contacts }) => contacts[id]);

@@ -6,8 +6,6 @@ import type { SyncAround } from './sync-around';
 
 const MOST_PER_PAGE = 100;
 
-export type CatchUp = ReturnType<typeof createCatchUp>;
-
 /** Brings what was missed in a room, once at a time. */
 export function createCatchUp(
   { realtime, store, failed }: SyncAround,

@@ -4,8 +4,6 @@ import type { SyncAround } from './sync-around';
 const ASKS_AFTER_MS = 200;
 const MOST_AT_ONCE = 50;
 
-export type MeetWriters = ReturnType<typeof createMeetWriters>;
-
 /** Asks who wrote what is shown, where they are not among the people of the room: they have left it, say. */
 export function createMeetWriters({ realtime, store, failed }: SyncAround) {
   const asked = new Set<string>();

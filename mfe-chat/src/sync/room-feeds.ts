@@ -16,8 +16,6 @@ interface Feed {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-export type RoomFeeds = ReturnType<typeof createRoomFeeds>;
-
 /** Brings the pushes of each room into their order. Where one is missing for too long, `missed` is told of it. */
 export function createRoomFeeds(store: ChatStore, missed: (roomId: string) => void) {
   const feeds = new Map<string, Feed>();
