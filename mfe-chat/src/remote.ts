@@ -5,6 +5,7 @@ import { createAnnouncements } from './announcements/announcements';
 import { createChatSource } from './background/chat-source';
 import { withChatSource } from './background/with-chat-source';
 import { ChatIntroPage } from './intro/chat-intro-page';
+import { ChatPage } from './page/chat-page';
 import { reads } from './reads';
 import { requestPages } from './requests/request-pages';
 import { createRequests } from './requests/requests';
@@ -20,7 +21,7 @@ export const remote: RemoteModule = {
     const requests = createRequests(host);
     const announcements = createAnnouncements(host);
     const chat = createChatSource(host, { texts, others: [...requests.steps, ...announcements.steps] });
-    const Chat = withChatSource(chat, ChatIntroPage);
+    const Chat = withChatSource(chat, ChatPage);
     return {
       pages: {
         'property-chat': async () => Chat,

@@ -3,7 +3,8 @@ import { LatePart } from '@guest/shared/ui/late-part';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useState, type ComponentType } from 'react';
-import type { Chat } from '../chat';
+import type { ChatSource } from '../background/chat-source';
+import { useChatSource } from '../background/chat-source-context';
 import { ChatProvider } from '../chat-context';
 import { ChatIntroPage } from '../intro/chat-intro-page';
 import { useIsSignedIn } from '../intro/use-is-signed-in';
@@ -11,19 +12,16 @@ import { useText } from '../texts';
 import { TalkSkeleton } from './talk-skeleton';
 import styles from './chat-page.module.css';
 
-/** Gives the chat of this browser, which is made once; its code comes only to guests. */
-export type LoadChat = () => Promise<Chat>;
-
 /**
  * The chat itself for who has signed in, and the way in for everybody else. The document is made for nobody, so it holds
  * both the stranger's words and the place of the guest's rooms; the device decides which of them is seen.
  */
-export function ChatPage({ loadChat }: { loadChat: LoadChat }) {
+export function ChatPage() {
   const isKnown = useIsSessionKnown();
   const isSignedIn = useIsSignedIn();
   const { enabled } = useProperty().chatSettings;
   if (!enabled) return <ChatIntroPage />;
-  if (isKnown) return isSignedIn ? <Talk loadChat={loadChat} /> : <ChatIntroPage />;
+  if (isKnown) return isSignedIn ? <Talk /> : <ChatIntroPage />;
   return (
     <>
       <div className={styles.ofStranger}>
@@ -36,7 +34,8 @@ export function ChatPage({ loadChat }: { loadChat: LoadChat }) {
   );
 }
 
-function Talk({ loadChat }: { loadChat: LoadChat }) {
+function Talk() {
+  const source = useChatSource();
   const text = useText();
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {
@@ -53,7 +52,7 @@ function Talk({ loadChat }: { loadChat: LoadChat }) {
   }
   return (
     <LatePart
-      load={() => loadTalk(loadChat)}
+      load={() => loadTalk(source)}
       isWanted
       with={{}}
       waiting={<TalkSkeleton />}
@@ -63,10 +62,10 @@ function Talk({ loadChat }: { loadChat: LoadChat }) {
 }
 
 /** The pages and the chat come side by side. */
-async function loadTalk(loadChat: LoadChat): Promise<ComponentType> {
+async function loadTalk(source: ChatSource): Promise<ComponentType> {
   const [{ TalkPage }, chat] = await Promise.all([
     import(/* webpackChunkName: "chat-talk" */ './talk-page'),
-    loadChat(),
+    source.load(),
   ]);
   return () => (
     <ChatProvider value={chat}>
