@@ -87,7 +87,10 @@ function LastLine({ room, own }: { room: Room; own: string }) {
   const { lang } = useHost();
   const draft = useDraft(room.id);
   const { lastMessage } = room;
-  const writer = useChatState(({ contacts }) => (lastMessage ? contacts[lastMessage.from]?.name : undefined));
+  const writer = useChatState(({ contacts, staff }) => {
+    const from = lastMessage?.from ?? '';
+    return contacts[from]?.name ?? staff.find(({ _id }) => _id === from)?.nickName;
+  });
   if (draft && draft.text.trim() !== '') {
     return (
       <>

@@ -8,6 +8,7 @@ import { createHistory, type History } from './history';
 import { placeIn } from './log-place';
 import { createMeetWriters } from './meet-writers';
 import { oneAtATime } from './one-at-a-time';
+import { patiently } from './patiently';
 import { reportDelivery } from './report-delivery';
 import { reportReading } from './report-reading';
 import { createRoomFeeds } from './room-feeds';
@@ -72,7 +73,7 @@ export function startSync({ flush, others = [], ...around }: SyncOptions): Sync 
   async function bringStaff(): Promise<void> {
     store.getState().staffRequested();
     try {
-      store.getState().staffLoaded(await realtime.ask('getStaffsExternal', {}));
+      store.getState().staffLoaded(await patiently(() => realtime.ask('getStaffsExternal', {})));
     } catch (error) {
       store.getState().staffFailed();
       throw error;
