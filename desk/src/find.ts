@@ -1,0 +1,46 @@
+import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import { Misused } from './command';
+import type { DeskConnection } from './connection/desk-connection';
+
+/** So much of an id is shown, and is enough to name what it is the id of. */
+export const shortId = (id: string) => id.slice(0, 8);
+
+export async function allRooms(desk: DeskConnection): Promise<Conversation[]> {
+  const first = await desk.ask('loadGuestRooms', { limit: 100 });
+  const rooms = [...first.rooms];
+  for (let { cursor } = first; cursor !== null;) {
+    const more = await desk.ask('loadMoreRooms', { cursor, limit: 100 });
+    rooms.push(...more.rooms);
+    cursor = more.cursor;
+  }
+  return rooms;
+}
+
+/** A room by the beginning of its id, or by what it is called. */
+export const findRoom = async (desk: DeskConnection, named: string): Promise<Conversation> =>
+  theOne(await allRooms(desk), named, { what: 'room', id: ({ id }) => id, name: ({ roomName }) => roomName });
+
+export const findRequest = async (desk: DeskConnection, named: string): Promise<Ticket> =>
+  theOne(await desk.ask('loadGuestRequests', {}), named, {
+    what: 'request',
+    id: ({ trackingId }) => trackingId,
+    name: ({ templateName }) => templateName,
+  });
+
+function theOne<T>(
+  all: T[],
+  named: string,
+  { what, id, name }: { what: string; id: (one: T) => string; name: (one: T) => string },
+): T {
+  const asked = named.toLowerCase();
+  const exact = all.filter((one) => id(one).startsWith(asked) || name(one).toLowerCase() === asked);
+  const found = exact.length > 0 ? exact : all.filter((one) => name(one).toLowerCase().includes(asked));
+  const [only, ...others] = found;
+  if (!only || asked === '') throw new Misused(`there is no ${what} "${named}"`);
+  if (others.length > 0) {
+    const which = found.map((one) => `${shortId(id(one))} ${name(one)}`).join(', ');
+    throw new Misused(`"${named}" may be more than one ${what}: ${which}`);
+  }
+  return only;
+}

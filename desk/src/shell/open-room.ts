@@ -1,0 +1,29 @@
+import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import { randomUUID } from 'node:crypto';
+import type { DeskConnection } from '../connection/desk-connection';
+
+const TYPING_EVERY_MS = 3_000;
+
+/** The room in which whatever is typed is said. */
+export function createOpenRoom(desk: DeskConnection) {
+  let current: Conversation | undefined;
+  let toldAt = 0;
+  return {
+    current: () => current,
+    enter: (room: Conversation) => void (current = room),
+    leave: () => void (current = undefined),
+
+    async say(text: string): Promise<void> {
+      if (!current) return;
+      toldAt = 0;
+      await desk.ask('newExternalMessage', { roomId: current.id, key: randomUUID(), text });
+    },
+
+    /** A key was struck; the guest sees that somebody is typing. */
+    typed(): void {
+      if (!current || Date.now() - toldAt < TYPING_EVERY_MS) return;
+      toldAt = Date.now();
+      desk.say('chatAction', { roomId: current.id, action: 'typing' });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** The words of a line; quotes keep several together. */
+export function splitWords(line: string): string[] {
+  const words = line.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g);
+  return [...words].map(
+    ([, double, single, bare]) => double?.replace(/\\(.)/g, '$1') ?? single ?? bare ?? '',
+  );
+}

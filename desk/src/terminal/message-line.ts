@@ -1,0 +1,15 @@
+import type { Contact, Message } from '@guest/shared/contracts/chat-socket.contract';
+
+/** A message as it stands in the history of a room: when, who, what. */
+export function messageLine(message: Message, people: readonly Contact[]): string {
+  const { date, time, from, text, messageType, isDeleted, isAutomatic, status, fileData } = message;
+  const who =
+    people.find(({ id }) => id === from)?.name ?? (message.fromType === 'staff' ? 'Staff' : 'Guest');
+  const said = isDeleted
+    ? '(taken back)'
+    : messageType === 'status'
+      ? `(${status?.event ?? 'something happened'})`
+      : [fileData && `[${fileData.name}]`, text].filter(Boolean).join(' ');
+  const about = isAutomatic ? ' (automatic)' : '';
+  return `${date} ${time}  ${who}${about}: ${said.replaceAll('\n', '\n    ')}`;
+}

@@ -1,0 +1,225 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createStaffAccess } from '../features/staff/staff-access.repository';
+import { askedTicket } from '../testing/asked-tickets';
+import { NOON } from '../testing/test-app';
+import { testSockets } from '../testing/test-sockets';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const COMMAND = ['--import', 'tsx', 'desk/src/desk.ts'];
+const PATIENTLY = { timeout: 20_000, interval: 200 };
+
+const begun = Date.now();
+const now = () => NOON + Date.now() - begun;
+const sockets = await testSockets({ now });
+const access = createStaffAccess(sockets.db, now);
+const keyOf = ({ id }: { id: string }) => access.issueKey(id, { label: 'terminal' });
+const agent = await sockets.staff('agent');
+const boss = await sockets.staff('supervisor');
+const [agentKey, bossKey] = [await keyOf(agent), await keyOf(boss)];
+
+const home = await mkdtemp(join(tmpdir(), 'desk-home-'));
+afterAll(() => rm(home, { recursive: true }));
+
+const environment = (key?: string) => ({
+  ...{ PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: home, TMPDIR: tmpdir(), DESK_URL: sockets.url },
+  ...(key !== undefined && { DESK_KEY: key }),
+});
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const desk = (args: string[], { key, typed = '' }: { key?: string; typed?: string } = {}): Promise<Said> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...COMMAND, ...args],
+      { cwd: ROOT, env: environment(key) },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+    );
+    child.stdin?.end(typed);
+  });
+
+async function done(args: string[], key: string) {
+  const { code, out, err } = await desk([...args, '--json'], { key });
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out);
+}
+
+const words = (text: string) => ({ key: randomUUID(), text });
+
+test(
+  'rooms that wait are listed, read and replied to; the same key twice is one message',
+  { timeout: 120_000 },
+  async () => {
+    const zora = await sockets.guest({ firstName: 'Zora', lastName: 'Vale' });
+    const { roomId, messageId } = await zora.want('newExternalMessage', words('Two \u001b[2Jtowels, please'));
+
+    const waiting = await done(['rooms'], agentKey);
+    expect(waiting).toContainEqual(expect.objectContaining({ id: roomId, roomName: 'Zora Vale' }));
+    const { messages } = await done(['read', 'zora'], agentKey);
+    expect(messages).toMatchObject([{ messageId }]);
+    const shown = await desk(['read', roomId.slice(0, 8)], { key: agentKey });
+    expect(shown.out).toContain('Zora Vale: Two \ufffd[2Jtowels, please');
+    expect(shown.out).not.toContain('\u001b');
+
+    const key = randomUUID();
+    await done(['reply', 'zora', 'On', 'their', 'way', '--key', key], agentKey);
+    expect(await done(['reply', roomId, 'On their way', '--key', key], agentKey)).toMatchObject({
+      dup: true,
+    });
+
+    const { messages: heard } = await zora.want('loadMoreMessages', { roomId });
+    expect(heard.map(({ text, from }) => [text, from])).toEqual([
+      ['Two \u001b[2Jtowels, please', zora.id],
+      ['On their way', agent.id],
+    ]);
+    expect(zora.pushes('roomReadBy').length).toBeGreaterThan(0);
+    expect((await done(['rooms'], agentKey)).some(({ id }: { id: string }) => id === roomId)).toBe(false);
+    expect(await done(['close', 'Zora Vale'], agentKey)).toEqual({ room: roomId, closed: true });
+  },
+);
+
+test('requests go on by hand, and are refused with a reason', { timeout: 120_000 }, async () => {
+  const olga = await sockets.guest();
+  const [first, second, third] = [
+    await askedTicket(sockets.db, olga),
+    await askedTicket(sockets.db, olga),
+    await askedTicket(sockets.db, olga),
+  ];
+
+  const listed = await done(['requests'], agentKey);
+  expect(listed.map(({ trackingId }: { trackingId: string }) => trackingId)).toEqual(
+    expect.arrayContaining([first, second, third]),
+  );
+  expect(await done(['take', first], agentKey)).toMatchObject({ status: 'acknowledged' });
+  expect(await done(['advance', first], agentKey)).toMatchObject({ status: 'in_progress' });
+  expect(await done(['hold', first, '--note', 'A part', '--minutes', '90'], agentKey)).toMatchObject({
+    status: 'on_hold',
+  });
+  expect(await done(['advance', first], agentKey)).toMatchObject({ status: 'in_progress' });
+  expect(await done(['advance', first], agentKey)).toMatchObject({ status: 'done' });
+  const no = ['reject', second, '--reason', 'outside_hours', '--note', 'From seven on'];
+  expect((await desk(no, { key: agentKey })).code).toBe(77);
+  expect(await done(no, bossKey)).toMatchObject({ status: 'rejected' });
+  expect(await desk(['advance', second], { key: agentKey })).toMatchObject({ code: 64 });
+});
+
+test('announcements are said and taken back by those who may', { timeout: 120_000 }, async () => {
+  const guest = await sockets.guest();
+  const words = ['announce', 'Pool closed', 'Until noon.', '--severity', 'service'];
+
+  expect(await desk(words, { key: agentKey })).toMatchObject({
+    code: 77,
+    err: expect.stringMatching(/not allowed/i),
+  });
+  const { announcementId } = await done(words, bossKey);
+  expect(await done(['announcements'], agentKey)).toContainEqual(
+    expect.objectContaining({ title: 'Pool closed' }),
+  );
+  await done(['withdraw', announcementId.slice(0, 8)], bossKey);
+
+  await expect
+    .poll(() => guest.pushes('deleteAnnouncementMessage'), PATIENTLY)
+    .toMatchObject([{ announcementId }]);
+});
+
+test(
+  'R-19 a group is made, and guests come in by the link of its invitation',
+  { timeout: 60_000 },
+  async () => {
+    const guest = await sockets.guest();
+    const { room } = await done(['group', 'Yoga', 'week'], agentKey);
+    const { code, path } = await done(['invite', room.slice(0, 8), '--days', '3'], agentKey);
+
+    expect(path).toBe(`/casa-miramar/chat?code=${code}`);
+    expect(await guest.want('joinExternalGroupRoom', { code })).toMatchObject({
+      id: room,
+      roomName: 'Yoga week',
+    });
+  },
+);
+
+test(
+  'who signs in stays so for the next commands, in a file for them alone, until they sign out',
+  { timeout: 120_000 },
+  async () => {
+    const before = await desk(['staff']);
+    const signedIn = await desk(['sign-in'], { typed: `${agentKey}\n` });
+    const file = join(home, 'guest-desk', 'session.json');
+    const [{ mode }, kept] = [await stat(file), await readFile(file, 'utf8')];
+    const during = await desk(['staff', '--json']);
+    const signedOut = await desk(['sign-out']);
+    const after = await desk(['staff']);
+
+    expect(before).toMatchObject({ code: 77, err: expect.stringContaining('pnpm desk sign-in') });
+    expect(signedIn).toMatchObject({ code: 0, out: expect.stringContaining('Casa Miramar') });
+    expect(mode & 0o777).toBe(0o600);
+    expect(kept).not.toContain(agentKey);
+    expect(JSON.parse(during.out)).toContainEqual(expect.objectContaining({ _id: agent.id, isOnline: true }));
+    expect(signedOut.code).toBe(0);
+    expect(after.code).toBe(77);
+  },
+);
+
+test('what cannot be done ends with a sentence and a code that tells why', { timeout: 120_000 }, async () => {
+  const nobody = `stf_${'x'.repeat(43)}`;
+  const all: [string[], string | undefined, number, RegExp][] = [
+    [['dance'], agentKey, 64, /no "dance"/],
+    [['reply', 'nobody-of-this-name', 'Hello'], agentKey, 64, /there is no room/],
+    [['read', 'x', '--lines', '4'], agentKey, 64, /read <room>/],
+    [['rooms'], nobody, 77, /sign in/i],
+    [['sign-in', '--url', 'http://127.0.0.1:1'], agentKey, 69, /cannot be reached/],
+    [['sign-in', '--key', agentKey], undefined, 64, /asked for/],
+  ];
+  for (const [args, key, code, says] of all) {
+    const said = await desk(args, { ...(key !== undefined && { key }) });
+    expect([args, said.code]).toEqual([args, code]);
+    expect(said.err).toMatch(says);
+    expect(said.err.trim().split('\n')).toHaveLength(1);
+  }
+  const help = await desk(['help']);
+  expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/reply <room>[^]*Exit codes/) });
+});
+
+test(
+  'a person who stays hears what guests write and say back to them in the open room',
+  { timeout: 120_000 },
+  async () => {
+    const mia = await sockets.guest({ firstName: 'Mia', lastName: 'Sol' });
+    const { roomId } = await mia.want('newExternalMessage', words('Is the pool warm?'));
+    const child = spawn(process.execPath, COMMAND, { cwd: ROOT, env: environment(agentKey) });
+    onTestFinished(() => void child.kill());
+    let out = '';
+    child.stdout.on('data', (part) => (out += String(part)));
+    child.stderr.on('data', (part) => (out += String(part)));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+    await expect.poll(() => out, PATIENTLY).toContain('Is the pool warm?');
+    child.stdin.write('open mia\n');
+    await expect.poll(() => out, PATIENTLY).toContain('Mia Sol: Is the pool warm?');
+    child.stdin.write('Twenty-six degrees.\n');
+    await expect
+      .poll(() => mia.pushes('newExternalMessage').at(-1)?.text, PATIENTLY)
+      .toBe('Twenty-six degrees.');
+    mia.socket.emit('chatAction', { roomId, action: 'typing' });
+    await expect.poll(() => out, PATIENTLY).toContain('Mia Sol is typing');
+    await mia.want('newExternalMessage', words('Lovely!'));
+    await expect.poll(() => out, PATIENTLY).toContain('Mia Sol: Lovely!');
+    child.stdin.write('/nonsense\n');
+    await expect.poll(() => out, PATIENTLY).toContain('there is no "nonsense"');
+    child.stdin.end('/staff\n');
+
+    expect(await ended).toBe(0);
+  },
+);

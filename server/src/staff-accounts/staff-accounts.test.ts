@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { dataDirectory, startProcess } from '../testing/server-process';
+
+const program = fileURLToPath(new URL('./staff-accounts.ts', import.meta.url));
+
+test(
+  'accounts are kept on the database of the suite that runs, and keys open sessions until they are taken away',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await dataDirectory();
+    const run = (...args: string[]) => {
+      const env = { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: dataDir };
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
+        env,
+        encoding: 'utf8',
+      });
+      return { code: status, out: stdout, err: stderr };
+    };
+    const none = run('list');
+    const url = await startProcess({ DATA_DIR: dataDir }).address();
+    const signIn = (key: string) =>
+      fetch(`${url}/web/staff/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key }),
+      });
+
+    const facts = ['--property', 'casa-miramar', '--name', 'Nuno', '--department', 'frontdesk'];
+    const made = run('add', ...facts, '--role', 'agent', '--title', 'Night porter', '--days', '30');
+    const [id = '', key = ''] = made.out.split('\n');
+    const opened = await signIn(key);
+    const again = run('key', id.slice(0, 8), '--label', 'phone').out.split('\n')[1] ?? '';
+    const listed = JSON.parse(run('list', '--property', 'casa-miramar', '--json').out);
+    const revoked = run('revoke', id.slice(0, 8));
+
+    expect(none).toMatchObject({ code: 78, err: expect.stringContaining('start it first') });
+    expect(made.code).toBe(0);
+    expect(await opened.json()).toMatchObject({ staff: { id, nickName: 'Nuno', role: 'agent' } });
+    expect(listed).toContainEqual(expect.objectContaining({ id, nickName: 'Nuno', keys: 2 }));
+    expect(revoked.out).toContain('2 taken away');
+    expect([(await signIn(key)).status, (await signIn(again)).status]).toEqual([401, 401]);
+    expect(run('add', ...facts, '--role', 'king')).toMatchObject({
+      code: 78,
+      err: expect.stringContaining('--role'),
+    });
+    expect(run('add', '--property', 'casa-miramar').code).toBe(64);
+    expect(run('dance')).toMatchObject({ code: 64, err: expect.stringContaining('pnpm staff add') });
+  },
+);
