@@ -1,9 +1,11 @@
+import { pathTo } from '@guest/shared/routes/routes';
 import type { BrowserContext, Page } from '@playwright/test';
-import { comeIn, live } from '../guests/stranger';
+import { newestCode } from '../guests/mailbox';
+import { ownServer } from '../guests/own-server';
+import { askForCode, comeIn, live, newStranger } from '../guests/stranger';
 import { expect, test } from '../test';
 
 const HOME = '/casa-miramar';
-/** What the server says of itself when a socket is opened, closed or refused is the test's own doing. */
 test.setTimeout(60_000);
 
 /** The sockets of the chat that a page has opened, and how many of them are open. */
@@ -88,4 +90,41 @@ test('S-29 a second device is told that only one connection is allowed, and can 
   await page.getByRole('button', { name: 'Use here' }).click();
   await expect(useHere).toBeVisible();
   await device.context().close();
+});
+
+test('S-27 who signs out is connected no more', async ({ page }) => {
+  const sockets = socketsOf(page);
+  await comeIn(page, 'casa-miramar', { service: 'profile', returnTo: '/casa-miramar/profile' });
+  await expect.poll(sockets.open).toBe(1);
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect.poll(sockets.open).toBe(0);
+});
+
+test('S-27 a server that is started anew is found again', async ({ page, complaints }) => {
+  complaints.expected(/503|ERR_CONNECTION_REFUSED|WebSocket connection/);
+  test.setTimeout(120_000);
+  const sockets = socketsOf(page);
+  const server = await ownServer();
+  try {
+    const guest = newStranger();
+    const signUp = pathTo('property-register-email', { property: 'casa-miramar' }, { service: 'discover' });
+    await page.goto(server.address + signUp);
+    await live(page);
+    await askForCode(page, guest);
+    await page.getByLabel('Code').fill(await newestCode(page.request, guest.email, server.address));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(sockets.open).toBe(1);
+    const before = sockets.all();
+
+    await server.restart();
+
+    await expect.poll(sockets.all, { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(sockets.open).toBe(1);
+    await expect(page.getByRole('button', { name: 'Use here' })).toBeHidden();
+  } finally {
+    await server.stop();
+  }
 });
