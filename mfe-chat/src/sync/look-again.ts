@@ -1,4 +1,5 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
+import { reportFailure } from './report-failure';
 
 /** A push that got lost, with nothing after it, is missed for no longer than this. */
 const EVERY_MS = 60_000;
@@ -7,7 +8,7 @@ const EVERY_MS = 60_000;
 export function lookAgain({ state }: Pick<Realtime, 'state'>, look: () => Promise<unknown>): () => void {
   const wake = () => {
     if (document.visibilityState !== 'visible' || state.getState().connection !== 'connected') return;
-    look().catch(reportError);
+    look().catch(reportFailure);
   };
   const timer = setInterval(wake, EVERY_MS);
   document.addEventListener('visibilitychange', wake);
