@@ -21,7 +21,8 @@ export async function attachmentOf(file: File): Promise<Attached> {
       blob: file,
       messageType: kind,
       fileData: {
-        name: file.name || `file.${ext}`,
+        // The ending says what it is where only the name is looked at.
+        name: file.name.includes('.') ? file.name : `${file.name || kind}.${ext}`,
         size: file.size,
         mimeType: file.type,
         ...size,

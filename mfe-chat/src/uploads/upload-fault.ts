@@ -10,18 +10,20 @@ export class UploadFault extends Error {
   override readonly name = 'UploadFault';
   /** Of the server, in the guest's language; without it, nobody has answered. */
   readonly text: string | undefined;
-  /** Whether the same file can go with another try. */
-  readonly mayRetry: boolean;
+  /** Of the answer; 0 where there was none. */
+  readonly status: number;
 
   constructor(
     message: FaultName,
-    { text, mayRetry, cause }: { text?: string | undefined; mayRetry: boolean; cause?: unknown },
+    { status, text, cause }: { status: number; text?: string | undefined; cause?: unknown },
   ) {
     super(message, { cause });
     this.text = text;
-    this.mayRetry = mayRetry;
+    this.status = status;
+  }
+
+  /** Whether the same file may go with another try: for what it is itself to blame, it will not. */
+  get mayRetry(): boolean {
+    return ![400, 403, 404, 413, 415, 422].includes(this.status);
   }
 }
-
-/** What the file itself is to blame for will not go better another time. */
-export const isOfTheFile = (status: number) => [400, 403, 404, 413, 415, 422].includes(status);

@@ -3,7 +3,7 @@ import type { UploadTicket } from '@guest/shared/contracts/chat-socket.contract'
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { postForm } from './post-form';
-import { isOfTheFile, UploadFault } from './upload-fault';
+import { UploadFault } from './upload-fault';
 
 interface Upload {
   file: Blob;
@@ -31,14 +31,14 @@ export async function uploadFile(upload: Upload): Promise<string> {
     const ticket = await ticketFor(upload);
     signal.throwIfAborted();
     const { url, fields, key } = ticket;
+    if (!url || !key) throw new UploadFault('FileError', { status: 400 });
     return { key, ...(await postForm({ url, fields, file, signal, onProgress })) };
   };
   const first = await send();
   const { key, status, error } = SPENT.has(first.status) ? await send() : first;
   if (status < 200 || status >= 300) {
-    throw new UploadFault('upload_failed', { text: error, mayRetry: !isOfTheFile(status) });
+    throw new UploadFault('upload_failed', { status, text: error });
   }
-  if (!key) throw new UploadFault('FileError', { mayRetry: true });
   onProgress(1);
   return key;
 }
@@ -49,13 +49,11 @@ async function ticketFor({ ask, type, ext, roomId, purpose, file }: Upload): Pro
     ...(roomId && { roomId }),
     ...(purpose && { purpose }),
   }).catch((cause: unknown) => {
-    const isRefused = isSocketError(cause) && cause.status > 0;
-    throw new UploadFault('Error getting urlResponse', {
-      text: isRefused ? cause.message : undefined,
-      mayRetry: !isRefused || !isOfTheFile(cause.status),
-      cause,
-    });
+    const refusal = isSocketError(cause) ? cause : undefined;
+    const status = refusal?.status ?? 0;
+    const text = status > 0 ? refusal?.message : undefined;
+    throw new UploadFault('Error getting urlResponse', { status, text, cause });
   });
-  if (ticket.status !== 200) throw new UploadFault('Error getting urlResponse', { mayRetry: true });
+  if (ticket.status !== 200) throw new UploadFault('Error getting urlResponse', { status: 400 });
   return ticket;
 }
