@@ -1,4 +1,5 @@
 import { Button } from '@guest/shared/ui/button';
+import { classList } from '@guest/shared/ui/class-list';
 import { IconButton } from '@guest/shared/ui/icon-button';
 import { Unseen } from '@guest/shared/ui/unseen';
 import Mic from 'lucide/dist/esm/icons/mic.mjs';
@@ -90,7 +91,7 @@ function Preview({ recorded, onSend, onClose }: { recorded: Recorded } & Omit<Re
     seconds: Math.round(seconds * 10) / 10,
   };
   return (
-    <div role="group" aria-label={name} className={styles.recorder}>
+    <div role="group" aria-label={name} className={classList(styles.recorder, styles.ready)}>
       <IconButton icon={Trash} name={text('Delete the recording')} onClick={onClose} />
       <AudioBubble name={name} url={url} seconds={seconds} />
       <IconButton
