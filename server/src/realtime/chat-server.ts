@@ -15,6 +15,7 @@ import { createAnswering } from './answer';
 import { createBuckets } from './buckets';
 import { closeGently } from './close-gently';
 import { createDelivery } from './delivery';
+import { dropSlow } from './drop-slow';
 import { openEntrance } from './entrance';
 import { createHandlers } from './handlers';
 import { createCaps, createNetworks, mayCome } from './handshake';
@@ -117,11 +118,12 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
 
   // Where the database is away, the next beat does it.
   await connections.beat().catch((error: unknown) => log.error({ err: error }, 'nobody can come in yet'));
-  let stops: (() => Promise<void>)[] = [];
+  let stops: (() => void | Promise<void>)[] = [];
   app.addHook('onListen', async () => {
     stops = [
       outbox.watch(),
       checkSessions(io, actors, log),
+      dropSlow(io, tally),
       watchNodes({ io, connections, log, gone: presence.gone }),
     ];
   });

@@ -1,0 +1,104 @@
+import { requestNames, socketRequests, type RequestName } from '@guest/shared/contracts/socket.contract';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import { testSockets, type Caller } from '../testing/test-sockets';
+
+const sockets = await testSockets();
+const { get } = sockets;
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+const own = (json: string): unknown => JSON.parse(json);
+
+/** What no client of ours sends, whatever is asked. */
+const wrong: [what: string, sent: unknown][] = [
+  ['null', null],
+  ['a text', 'hello'],
+  ['a number', 7],
+  ['an array', []],
+  ['arrays in each other', nested(2_000)],
+  ['another prototype', own('{"__proto__":{"polluted":true}}')],
+  ['another constructor', own('{"constructor":{"prototype":{"polluted":true}}}')],
+  ['a forged sender', { from: randomUUID(), actorId: randomUUID() }],
+  ['a forged place', { seq: 1, prevSeq: 0, userSeq: 1, connectionId: 1 }],
+  [
+    'arrays for every text',
+    { key: [], text: [], roomId: [], messageId: [], ids: [[]], cursor: [], code: [] },
+  ],
+  ['objects for every text', { key: {}, text: {}, roomId: {}, messageId: {}, ids: {}, cursor: {}, code: {} }],
+  ['a text of NULs', { text: '\0\0', roomId: '\0', note: '\0', cursor: '\0' }],
+  ['what goes into a statement', { roomId: "' or 1=1 --", messageId: "'; drop table room; --" }],
+];
+
+test.each(requestNames)(
+  '%s: whatever comes in its place is refused or dropped, and does no harm',
+  async (name) => {
+    const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
+
+    for (const [what, sent] of wrong) {
+      const status = await answerTo(mallory, name, sent);
+      // A refusal for somebody else's office comes before anything is read.
+      expect([what, status]).toEqual([what, expect.toBeOneOf([400, 403, 'dropped'])]);
+    }
+
+    expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
+    expect({}).not.toHaveProperty('polluted');
+  },
+);
+
+test.each(requestNames.filter((name) => !('isUnanswered' in socketRequests[name])))(
+  '%s without an acknowledgement is dropped and counted',
+  async (name) => {
+    const mallory = await sockets.guest();
+    const before = await dropped();
+
+    mallory.socket.emit(name, {});
+    mallory.socket.emit(name);
+
+    await expect.poll(dropped).toBe(before + 2);
+  },
+);
+
+test.each(requestNames)('%s with 70 KB ends the connection it came by, and no other', async (name) => {
+  const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
+
+  mallory.socket.emit(name, { text: 'x'.repeat(70_000) }, () => {});
+
+  await expect.poll(() => mallory.socket.connected).toBe(false);
+  expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
+});
+
+test('while some flood the house with everything there is, all that another guest asks is answered', async () => {
+  const strict = await testSockets({ rateFactor: 1, db: sockets.db });
+  const flooders = await Promise.all(Array.from({ length: 4 }, () => strict.guest()));
+  const ada = await strict.guest();
+  const flood = setInterval(() => {
+    for (const { socket } of flooders) burst(socket);
+  }, 20);
+
+  const asked = Array.from({ length: 12 }, async (_, i) => {
+    await new Promise((resolve) => setTimeout(resolve, i * 100));
+    return ada.ask('newExternalMessage', { key: randomUUID(), text: `${i}` });
+  });
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  clearInterval(flood);
+
+  expect(statuses).toEqual(Array(12).fill(200));
+  const { refused } = (await strict.get('/health/ready')).body.realtime;
+  expect(refused.rate_limited).toBeGreaterThan(50);
+});
+
+function burst(socket: Socket): void {
+  if (!socket.connected) return;
+  for (const name of requestNames) socket.emit(name, { key: randomUUID(), text: 'x' }, () => {});
+}
+
+const dropped = async (): Promise<number> => (await get('/health/ready')).body.realtime.dropped;
+
+async function answerTo({ socket }: Caller, name: RequestName, sent: unknown): Promise<number | 'dropped'> {
+  // What is unanswered by the contract answers here, too: whoever asks for an acknowledgement gets one.
+  const reply: unknown = await socket
+    .timeout(3_000)
+    .emitWithAck(name, sent)
+    .catch(() => undefined);
+  return typeof reply === 'object' && reply !== null && 'status' in reply ? Number(reply.status) : 'dropped';
+}
