@@ -4,8 +4,6 @@ import { announcementPage } from './announcements/announcement-page';
 import { createAnnouncements } from './announcements/announcements';
 import { createChatSource } from './background/chat-source';
 import { withChatSource } from './background/with-chat-source';
-import { ChatIntroPage } from './intro/chat-intro-page';
-import { ChatPage } from './page/chat-page';
 import { reads } from './reads';
 import { requestPages } from './requests/request-pages';
 import { createRequests } from './requests/requests';
@@ -21,11 +19,16 @@ export const remote: RemoteModule = {
     const requests = createRequests(host);
     const announcements = createAnnouncements(host);
     const chat = createChatSource(host, { texts, others: [...requests.steps, ...announcements.steps] });
-    const Chat = withChatSource(chat, ChatPage);
     return {
       pages: {
-        'property-chat': async () => Chat,
-        'property-chat-intro': async () => ChatIntroPage,
+        'property-chat': () =>
+          import(/* webpackChunkName: "page-property-chat" */ './page/chat-page').then((it) =>
+            withChatSource(chat, it.ChatPage),
+          ),
+        'property-chat-intro': () =>
+          import(/* webpackChunkName: "page-property-chat-intro" */ './intro/chat-intro-page').then(
+            (it) => it.ChatIntroPage,
+          ),
         'property-chat-register': () =>
           import(/* webpackChunkName: "page-property-chat-register" */ './register/chat-register-page').then(
             (it) => it.ChatRegisterPage,

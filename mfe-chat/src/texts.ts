@@ -1,9 +1,10 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/languages';
 import type en from './locales/en.json';
+import type talk from './page/locales/en.json';
 
-/** A text of this package, by what it says in English. */
-export type TextKey = keyof typeof en;
+/** A text of this package, by what it says in English; those of the conversations come with them. */
+export type TextKey = keyof typeof en | keyof typeof talk;
 
 export const useText = useTexts<TextKey>;
 

@@ -1,3 +1,5 @@
+import { TextProvider, useHost } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/languages';
 import { ErrorState } from '@guest/shared/ui/error-state';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
@@ -11,6 +13,7 @@ import { useIsSignedIn } from '../intro/use-is-signed-in';
 import { useText } from '../texts';
 import { TalkSkeleton } from './talk-skeleton';
 import styles from './chat-page.module.css';
+import { loadTalkTexts } from './talk-texts';
 
 /**
  * The chat itself for who has signed in, and the way in for everybody else. The document is made for nobody, so it holds
@@ -35,6 +38,7 @@ export function ChatPage() {
 }
 
 function Talk() {
+  const { lang } = useHost();
   const source = useChatSource();
   const text = useText();
   const [hasFailed, setFailed] = useState(false);
@@ -52,7 +56,7 @@ function Talk() {
   }
   return (
     <LatePart
-      load={() => loadTalk(source)}
+      load={() => loadTalk(source, lang)}
       isWanted
       with={{}}
       waiting={<TalkSkeleton />}
@@ -61,15 +65,18 @@ function Talk() {
   );
 }
 
-/** The pages and the chat come side by side. */
-async function loadTalk(source: ChatSource): Promise<ComponentType> {
-  const [{ TalkPage }, chat] = await Promise.all([
+/** The pages, their words and the chat come side by side. */
+async function loadTalk(source: ChatSource, lang: Lang): Promise<ComponentType> {
+  const [{ TalkPage }, messages, chat] = await Promise.all([
     import(/* webpackChunkName: "chat-talk" */ './talk-page'),
+    loadTalkTexts(lang),
     source.load(),
   ]);
   return () => (
-    <ChatProvider value={chat}>
-      <TalkPage />
-    </ChatProvider>
+    <TextProvider lang={lang} messages={messages}>
+      <ChatProvider value={chat}>
+        <TalkPage />
+      </ChatProvider>
+    </TextProvider>
   );
 }

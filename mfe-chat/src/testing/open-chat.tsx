@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { Chat } from '../chat';
 import { ChatProvider } from '../chat-context';
 import en from '../locales/en.json';
+import talk from '../page/locales/en.json';
 
 /** Shows a page of the chat at an address, around a chat that the test has made. */
 export function openChat(chat: Chat, Page: ComponentType, path = '/grand/chat', host: Host = houseHost()) {
@@ -13,5 +14,5 @@ export function openChat(chat: Chat, Page: ComponentType, path = '/grand/chat', 
       <Page />
     </ChatProvider>
   );
-  return openPage(host, { 'property-chat': Shown }, en, path);
+  return openPage(host, { 'property-chat': Shown }, { ...en, ...talk }, path);
 }
