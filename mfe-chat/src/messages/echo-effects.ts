@@ -18,13 +18,15 @@ type Acknowledged = Sent & { sentTo: string };
 
 /** Messages of one's own, from "send" until the server has them. */
 export const echoEffects = {
+  /** What was written before the page was loaded, or in another tab: what is typed here now stays. */
+  messageFound: (chat, message) => shown(chat, message),
+
   /** Shows at once; what is known by its key already is left alone. */
   messageWritten(chat, message) {
-    const log = logOf(chat, message.roomId);
-    if (messageIn(log.byKey, message.key)) return {};
+    if (messageIn(logOf(chat, message.roomId).byKey, message.key)) return {};
     const room = chat.rooms[message.roomId];
     return {
-      ...withLog(chat, message.roomId, withOne(log, message)),
+      ...shown(chat, message),
       ...(room && { drafts: without(chat.drafts, room.key) }),
       ...(chat.activeRoomId === message.roomId && { divider: null }),
     };
@@ -56,12 +58,18 @@ export const echoEffects = {
 
   messageDiscarded: (chat, { roomId, key }) => withLog(chat, roomId, withoutOne(logOf(chat, roomId), key)),
 } satisfies {
+  messageFound: Effect<ShownMessage>;
   messageWritten: Effect<ShownMessage>;
   sendingChanged: Effect<Moved>;
   uploadProgressed: Effect<Place & { progress: number }>;
   messageSent: Effect<Acknowledged>;
   messageDiscarded: Effect<Place>;
 };
+
+function shown(chat: ChatState, message: ShownMessage): Partial<ChatState> {
+  const log = logOf(chat, message.roomId);
+  return messageIn(log.byKey, message.key) ? {} : withLog(chat, message.roomId, withOne(log, message));
+}
 
 /** Only while it is not acknowledged: the push of a message may come before what is told of its sending. */
 function changed(

@@ -37,7 +37,7 @@ export interface OutboxRecord {
   readonly tries: number;
   readonly notBefore: number;
   /** Why it is `failed`: for the guest, in the guest's language. */
-  readonly failure?: { code: string; text: string };
+  readonly failure?: { code: string; text: string } | undefined;
   /** What the server has answered to what is being undone. */
   readonly answer?: unknown;
 }

@@ -8,6 +8,7 @@ import { createChatStore } from '../chat.store';
 import { messageIn } from '../messages/message-map';
 import { ECHO_SEQ, type ShownMessage } from '../messages/shown-message';
 import { conversation, me, message } from '../testing/build-chat';
+import { digestOf } from '../testing/live-chat';
 import { memoryStorage } from './memory-storage';
 import { createMessageSender } from './message-sender';
 import { createOutbox } from './outbox';
@@ -96,9 +97,12 @@ test('what was not sent is shown again after the page was loaded anew', async ()
   await vi.waitFor(() => expect(kept.size).toBe(1));
 
   const after = chatting(kept);
+  after.store.getState().roomsLoaded(digestOf([after.room]));
+  after.store.getState().draftSaved({ roomId: after.room.id, draft: { text: 'And' } });
   await after.outbox.load();
 
   expect(after.shown()).toMatchObject({ text: 'Hello', sending: 'queued' });
+  expect(after.store.getState().drafts[after.room.key]).toEqual({ text: 'And' });
 });
 
 test('S-26 to a room that is only a key it goes by that key', async () => {

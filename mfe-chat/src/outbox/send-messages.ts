@@ -18,7 +18,7 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
     const sending = sendingOf(record);
     if (record.isCancelled || sending === undefined) return getState().messageDiscarded({ roomId, key });
     // Already there, unless it was kept by a page before this one, or another tab.
-    getState().messageWritten({ ...echoOf(record), sending });
+    getState().messageFound({ ...echoOf(record), sending });
     getState().sendingChanged({ roomId, key, sending, ...(failure && { failure }) });
   }
 

@@ -1,24 +1,27 @@
+import type { KeptRecords } from './kept-records';
 import type { OutboxPorts } from './outbox-ports';
 import type { OutboxRecord } from './outbox-record';
 import { verdictOn } from './verdict';
 
 const MOST_UPLOADS = 2;
 
-interface Around {
-  change: (key: string, facts: Partial<OutboxRecord>) => Promise<OutboxRecord | undefined>;
-  progressed: (key: string, progress: number) => void;
-  nextPlace: () => number;
-  pump: () => void;
-}
-
 const isToUpload = ({ file, urlPath, status }: OutboxRecord) =>
   file !== undefined && urlPath === undefined && status === 'queued';
 
 /** Files go beside the lanes, so that no text waits for a photo: what has a file enters its lane when that is stored. */
-export function createUploads({ upload, clock, random }: OutboxPorts, around: Around) {
-  const { change, progressed, nextPlace, pump } = around;
+export function createUploads(
+  { upload, clock, random }: OutboxPorts,
+  records: KeptRecords,
+  pump: () => void,
+) {
+  const { change } = records;
   const underWay = new Map<string, AbortController>();
-  let waiting: OutboxRecord[] = [];
+  const waiting = () => records.all().filter((record) => isToUpload(record) && !underWay.has(record.key));
+
+  function progressed(key: string, progress: number): void {
+    const record = records.get(key);
+    if (record) records.tell({ kind: 'progressed', record, progress });
+  }
 
   async function begin(before: OutboxRecord): Promise<void> {
     const { key, file } = before;
@@ -26,11 +29,10 @@ export function createUploads({ upload, clock, random }: OutboxPorts, around: Ar
     const abort = new AbortController();
     underWay.set(key, abort);
     try {
-      const record = await change(key, { status: 'uploading' });
-      if (!record) return;
+      await change(key, { status: 'uploading' });
       const progress = (part: number) => progressed(key, part);
-      const urlPath = await upload(file, record, { progress, signal: abort.signal });
-      await change(key, { status: 'queued', urlPath, tries: 0, notBefore: 0, place: nextPlace() });
+      const urlPath = await upload(file, before, { progress, signal: abort.signal });
+      await change(key, { status: 'queued', urlPath, tries: 0, notBefore: 0, place: records.nextPlace() });
     } catch (error) {
       // A file that is stored and not told of is nowhere, so nothing is unknown of it.
       const verdict = verdictOn(error, { before, now: clock.now(), random });
@@ -43,14 +45,15 @@ export function createUploads({ upload, clock, random }: OutboxPorts, around: Ar
   }
 
   return {
-    begin(records: Iterable<OutboxRecord>): void {
-      waiting = [...records].filter((record) => isToUpload(record) && !underWay.has(record.key));
-      const ready = waiting.filter(({ notBefore }) => notBefore <= clock.now());
+    begin(): void {
+      const ready = waiting().filter(({ notBefore }) => notBefore <= clock.now());
       for (const record of ready.slice(0, MOST_UPLOADS - underWay.size)) void begin(record);
-      waiting = waiting.filter((record) => !ready.includes(record));
     },
-    /** When the next of them may be tried. */
-    due: (): number => Math.min(Infinity, ...waiting.map(({ notBefore }) => notBefore)),
+    /** When the next of those that have to wait may be tried. */
+    due(): number {
+      const later = waiting().filter(({ notBefore }) => notBefore > clock.now());
+      return Math.min(Infinity, ...later.map(({ notBefore }) => notBefore));
+    },
     abort: (key: string) => underWay.get(key)?.abort(),
     abortAll: () => underWay.forEach((abort) => abort.abort()),
   };
