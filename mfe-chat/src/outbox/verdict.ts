@@ -11,7 +11,7 @@ const NOT_LOOKED_AT = [401, 429];
 type Change = Partial<Omit<OutboxRecord, 'key'>>;
 
 /** How long to wait after so many tries: longer each time, and never at one moment with everyone else. */
-export function backoff(tries: number, random: () => number): number {
+function backoff(tries: number, random: () => number): number {
   const wait = Math.min(BACKOFF_FROM * 2 ** tries, BACKOFF_TO);
   return wait * (1 + (random() * 2 - 1) * JITTER);
 }
