@@ -10,8 +10,8 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 /** Keys are ours and lead nowhere else, but a folder of guests' files is no place to trust that. */
 const KEY = /^p\/[a-z0-9-]{1,64}\/[\w-]{1,64}\.[a-z0-9]{1,5}(-\d{2,4}\.webp)?$/;
 
-/** Files in a folder of this machine. */
-export function createDiskStore(folder: string): FileStore {
+/** Files in a folder of this machine; `write` is for tests of a disk that is full. */
+export function createDiskStore(folder: string, write = writeThrough): FileStore {
   function fileOf(key: string): string {
     if (!KEY.test(key)) throw new Error(`no file can be at ${key}`);
     return join(folder, key);
@@ -23,7 +23,7 @@ export function createDiskStore(folder: string): FileStore {
       const part = `${file}.${randomUUID()}.part`;
       try {
         await mkdir(dirname(file), { recursive: true });
-        await writeThrough(part, bytes);
+        await write(part, bytes);
         await rename(part, file);
         await syncFolder(dirname(file));
       } catch (error) {

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createDiskStore } from './disk-store';
+
+const folder = await mkdtemp(join(tmpdir(), 'files-'));
+afterAll(() => rm(folder, { recursive: true }));
+const store = createDiskStore(folder);
+const key = 'p/casa-miramar/0c6f2c2e-1111-4222-8333-123456789abc.txt';
+
+test('a file is there whole, is replaced as a whole, and can be removed twice', async () => {
+  await Promise.all(['one', 'two', 'three'].map((words) => store.put(key, Buffer.from(words), 'text/plain')));
+  const parts: Buffer[] = [];
+  for await (const part of (await store.read(key)) ?? []) parts.push(Buffer.from(part));
+  const left = await readdir(join(folder, 'p/casa-miramar'));
+  await store.remove(key);
+  await store.remove(key);
+
+  expect(['one', 'two', 'three']).toContain(Buffer.concat(parts).toString());
+  expect(left).toEqual([key.split('/').at(-1)]);
+  expect(await store.read(key)).toBeUndefined();
+});
+
+test.each([
+  ['../a.txt'],
+  ['p/casa-miramar/../../a.txt'],
+  ['/etc/passwd'],
+  ['p/casa-miramar/a.txt/../b.txt'],
+  [''],
+])('no file can be at %s', async (name) => {
+  await expect(store.put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow('no file can be at');
+  await expect(store.read(name)).rejects.toThrow('no file can be at');
+  expect(() => store.remove(name)).toThrow('no file can be at');
+});
+
+test('where there is no room, the guest is told to come back later, and nothing half-written stays', async () => {
+  const full = createDiskStore(folder, () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+
+  await expect(full.put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+    status: 503,
+    code: 'storage_full',
+  });
+  expect((await readdir(join(folder, 'p/casa-miramar'))).filter((name) => name.endsWith('.part'))).toEqual(
+    [],
+  );
+});
+
+test('what goes wrong otherwise is no matter of room', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, 'x');
+
+  await expect(createDiskStore(file).put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+    code: 'ENOTDIR',
+  });
+});
