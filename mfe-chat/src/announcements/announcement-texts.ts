@@ -1,8 +1,10 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/languages';
+import type { TextKey } from '../texts';
 import type en from './locales/en.json';
 
-export type AnnouncementTextKey = keyof typeof en;
+/** A text of the page of announcements, which has those of the chat at hand as well. */
+export type AnnouncementTextKey = keyof typeof en | TextKey;
 
 export const useAnnouncementText = useTexts<AnnouncementTextKey>;
 

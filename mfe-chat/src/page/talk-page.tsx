@@ -3,6 +3,7 @@ import { useQuestion } from '@guest/shared/page/use-question';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { classList } from '@guest/shared/ui/class-list';
 import { useChatState } from '../chat-context';
+import { HouseNews } from '../announcements/house-news';
 import { MessagesSkeleton } from '../room/messages-skeleton';
 import { RoomList } from '../list/room-list';
 import { WriteToReception } from '../list/write-to-reception';
@@ -28,6 +29,7 @@ export function TalkPage() {
     <div className={classList(styles.talk, roomId !== undefined && styles.inRoom)}>
       <div className={styles.list}>
         <PageHeading heading={text('Chat')} />
+        <HouseNews />
         <RoomList current={roomId} />
         {!hasOwnRoom && !isEmpty && <WriteToReception look="secondary" />}
       </div>

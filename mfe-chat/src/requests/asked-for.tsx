@@ -3,6 +3,7 @@ import { listText } from '@guest/shared/format/list-text';
 import { useHost } from '@guest/shared';
 import styles from './request-card.module.css';
 import { useRequestText } from './request-texts';
+import { ShownPhotos } from './shown-photos';
 import type { TemplateFieldFacts } from './template-field';
 import { useHouseTime } from '../use-house-time';
 
@@ -41,6 +42,7 @@ export function AskedFor({ ticket, template }: { ticket: Ticket; template: Reque
           {note}
         </p>
       )}
+      <ShownPhotos photos={ticket.photos} />
     </div>
   );
 }

@@ -17,10 +17,12 @@ import { useStore } from 'zustand';
 import { newKey } from '../new-key';
 import { askedValues, wishedTime } from './asked-values';
 import { useRequestDays } from './request-days';
+import { PhotosField } from './photos-field';
 import { RequestHead } from './request-head';
 import { useRequestText } from './request-texts';
 import { useRequests } from './requests-context';
 import { TemplateField } from './template-field';
+import { useRequestPhotos } from './use-request-photos';
 import { WishedTime } from './wished-time';
 
 type Asked = Ask<'newGuestRequest'>;
@@ -36,8 +38,9 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
   const days = useRequestDays();
   const guestId = useStore(session, ({ user }) => user?.guest_uuid ?? '');
   const [doubted, setDoubted] = useState<{ asked: Asked; question: string }>();
-  const { requestTemplateId, name, notePolicy, noteMax, fields } = template;
+  const { requestTemplateId, name, notePolicy, noteMax, maxPhotos, fields } = template;
   const asksTime = timeAsked(template);
+  const photos = useRequestPhotos();
 
   async function ask(asked: Asked): Promise<'sent' | 'queued' | 'doubted' | 'elsewhere'> {
     if (needsGuest('new-request', requestTemplateId)) return 'elsewhere';
@@ -58,14 +61,18 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
     go('property-requests', { property });
   }
 
-  const send = (answers: Answers) =>
-    ask({
+  async function send(answers: Answers) {
+    const keys = await photos.arrived();
+    if (!keys) throw new ApiError(422, text('A photo did not arrive. Try it again, or remove it.'));
+    return ask({
       key: newKey(),
       requestTemplateId,
       values: askedValues(template, answers),
       ...(answers.optional('note') && { note: answers.text('note') }),
       ...(asksTime !== 'never' && wishedTime(answers)),
+      ...(keys.length > 0 && { photos: keys }),
     });
+  }
 
   async function askAgain({ asked: before }: { asked: Asked }): Promise<void> {
     setDoubted(undefined);
@@ -104,6 +111,7 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
             required={notePolicy === 'required'}
           />
         )}
+        {maxPhotos > 0 && <PhotosField most={maxPhotos} of={photos} />}
         <FormActions send={text('Send request')}>
           <ButtonLink to="property-request-create" params={{ property }}>
             {text('All services')}

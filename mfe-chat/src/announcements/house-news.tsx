@@ -1,0 +1,42 @@
+import { useActiveAnnouncements } from '@guest/shared/announcements/use-active-announcements';
+import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useLateRead } from '@guest/shared/reads/use-late-read';
+import { Count } from '@guest/shared/ui/count';
+import { Icon } from '@guest/shared/ui/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
+import { useText } from '../texts';
+import { unacknowledgedIn } from './unacknowledged';
+
+/** The way from the chat to what the house has to say: its newest line, and how much of it is new. */
+export function HouseNews() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { data } = useLateRead(announcementContract.listAnnouncements, { params: { property } }, true);
+  const announcements = useActiveAnnouncements(data?.items ?? []);
+  const [newest] = announcements;
+  if (!newest) return null;
+  const count = unacknowledgedIn(announcements);
+  return (
+    <ListRows>
+      <ListRow
+        isLink
+        before={<Icon of={Megaphone} />}
+        name={
+          <PageLink to="property-chat-announcements" params={{ property }}>
+            {text('From the house')}
+          </PageLink>
+        }
+        line={<span dir="auto">{newest.title}</span>}
+        end={
+          <Count
+            value={count}
+            name={text('{count, plural, one {# new announcement} other {# new announcements}}', { count })}
+          />
+        }
+      />
+    </ListRows>
+  );
+}

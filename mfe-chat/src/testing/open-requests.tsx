@@ -1,0 +1,58 @@
+import type { User } from '@guest/shared/contracts/guest.contract';
+import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import en from '../locales/en.json';
+import { CreateRequestPage } from '../requests/create-request-page';
+import own from '../requests/locales/en.json';
+import { createRequests } from '../requests/requests';
+import { RequestsProvider } from '../requests/requests-context';
+import { RequestsPage } from '../requests/requests-page';
+
+const id = 'g1';
+const ada: User = {
+  ...{ id, uuid: id, guest_uuid: id, guestUuid: id, firstName: 'Ada', lang: 'en', is_verified: true },
+  ...{ room: '204', stay_state: 'IN', checkin: '2026-05-30', checkout: '2026-06-04' },
+};
+
+/** The pages of requests at an address, for a guest whom the hotel knows, and a server that answers what the test says. */
+export async function openRequests(
+  path: string,
+  answers: SocketAnswers,
+  { guest = ada, isStranger = false }: { guest?: User; isStranger?: boolean } = {},
+) {
+  const realtime = fakeRealtime({ getRequestTemplates: [], loadGuestRequests: [], ...answers });
+  const toasts: string[] = [];
+  const host = houseHost([], { realtime, toast: (_kind, text) => void toasts.push(text) });
+  if (!isStranger) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: false });
+  const requests = createRequests(host);
+  requests.listen();
+  const within = (Page: ComponentType) =>
+    function PageOfRequests() {
+      return (
+        <RequestsProvider value={requests}>
+          <Page />
+        </RequestsProvider>
+      );
+    };
+  const router = openPage(
+    host,
+    { 'property-request-create': within(CreateRequestPage), 'property-requests': within(RequestsPage) },
+    { ...en, ...own },
+    path,
+  );
+  await act(async () => {
+    await host.session.persist.rehydrate();
+    await host.signUp.persist.rehydrate();
+    // What a connection brings; what fails there the page says.
+    for (const { run } of requests.steps) await Promise.resolve(run()).catch(() => {});
+  });
+  return { host, realtime, requests, router, toasts };
+}
+
+/** What waits on the device. */
+export const keptOnDevice = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:'));
+
+export const withoutRoom: User = { ...ada, room: '' };
