@@ -18,7 +18,7 @@ const MISSING: Record<Requirement, { field: string; code: string; sentence: Sent
   },
 };
 
-export const unavailable = () =>
+const unavailable = () =>
   new Refusal(410, 'template_unavailable', "This service isn't available right now.");
 
 /** Where a guest is in their stay, by the day of the house. */

@@ -32,7 +32,7 @@ export function acceptedValues(
   return Object.fromEntries(accepted);
 }
 
-export const fieldRequired = (field: string, label: string): Refusal =>
+const fieldRequired = (field: string, label: string): Refusal =>
   unacceptable(field, 'field_required', 'Please fill in {label}.', { label });
 
 const isNothing = (value: Value) =>
