@@ -1,45 +1,8 @@
-import { HostProvider, TextProvider, type Host } from '@guest/shared';
-import { Outlet, RouterProvider, type RouteObject } from '@guest/shared/router';
-import { pageNames, routes } from '@guest/shared/routes/routes';
-import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
-import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { createMemoryRouter } from '@guest/shared/testing/memory-router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import texts from '../locales/en.json';
-import { Frame } from './frame';
-
-function openFrame(host: Host, path: string) {
-  const children = pageNames.map((name): RouteObject => ({
-    path: routes[name].path,
-    element: <h1>{`Page ${name}`}</h1>,
-  }));
-  const frame = (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
-  children.push({ path: '*', element: <h1>Page missing</h1> });
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [path] });
-  render(
-    <HostProvider host={host}>
-      <TextProvider lang="en" messages={texts}>
-        <RouterProvider router={router} />
-      </TextProvider>
-    </HostProvider>,
-  );
-  return router;
-}
-
-function hostInProperty(): Host {
-  const host = fakeHost();
-  const detail = propertyDetail({ identity: 'casa-miramar', name: 'Casa Miramar' });
-  detail.system.components.footer.items = [{ name: 'property' }, { name: 'property-directories-outlets' }];
-  host.property.getState().detailLoaded(detail);
-  return host;
-}
+import { hostInProperty, openFrame } from './testing/open-frame';
 
 test('the way back leads one step up, and says where', async () => {
   openFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants/sea-bar/menus/dinner');
@@ -142,86 +105,4 @@ test.each([
   expect(screen.queryByRole('banner') !== null).toBe(bar);
   expect(screen.queryByRole('navigation', { name: 'Main' }) !== null).toBe(places);
   expect(screen.queryByRole('link', { name: 'Sign in' }) !== null).toBe(wayIn);
-});
-
-/** The page answers, and what was waiting for that has come. */
-async function answer(host: Host): Promise<void> {
-  act(() => host.takeOver.getState().answered('page'));
-  await act(() => import('./banners'));
-}
-
-test('without a connection it says what still works, and no longer once it is back', async () => {
-  const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
-  await answer(host);
-  const words = 'You are offline. What you have already opened can still be read.';
-
-  act(() => host.layout.getState().connectionChanged(true));
-  expect(screen.getByText(words)).toBeTruthy();
-
-  act(() => host.layout.getState().connectionChanged(false));
-  expect(screen.queryByText(words)).toBeNull();
-});
-
-const question = () => screen.queryByRole('region', { name: 'May we keep optional cookies?' });
-
-test.each(['Refuse', 'Accept'])(
-  'E-08 R-04 the question about cookies comes when the page answers, and is gone for good after "%s"',
-  async (words) => {
-    const host = hostInProperty();
-    const router = openFrame(host, '/casa-miramar');
-    expect(question()).toBeNull();
-
-    await answer(host);
-    await userEvent.click(screen.getByRole('button', { name: words }));
-    await act(() => router.navigate('/casa-miramar/discover'));
-
-    expect(question()).toBeNull();
-    expect(savedCookieConsent()).not.toBeNull();
-  },
-);
-
-test('who has answered is not asked again', async () => {
-  rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
-  const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
-
-  await answer(host);
-
-  expect(screen.getAllByRole('status').length).toBeGreaterThan(1);
-  expect(question()).toBeNull();
-});
-
-test('R-04 a choice made in another tab is an answer here too', async () => {
-  const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
-  await answer(host);
-  expect(question()).toBeTruthy();
-
-  act(() => rememberCookieConsent({ analytics: false, marketing: true }, { lang: 'en', now: 0 }));
-
-  expect(question()).toBeNull();
-});
-
-test('R-04 to refuse is as easy as to accept, and to choose is beside them', async () => {
-  const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
-  await answer(host);
-
-  const asked = within(screen.getByRole('region', { name: 'May we keep optional cookies?' }));
-  const [refuse, accept] = asked.getAllByRole('button');
-  expect([refuse?.textContent, accept?.textContent]).toEqual(['Refuse', 'Accept']);
-  expect(refuse?.className).toBe(accept?.className);
-  expect(asked.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
-});
-
-test('inside the hotel’s app nobody is asked about cookies', async () => {
-  const host = hostInProperty();
-  host.layout.getState().appModeEntered();
-  openFrame(host, '/casa-miramar');
-
-  await answer(host);
-
-  expect(screen.getAllByRole('status').length).toBeGreaterThan(1);
-  expect(question()).toBeNull();
 });

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** A page answers. */
+export const isLive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+
+/** What a guest's device may hold, put there as the suite would. */
+export async function fillTheDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.setItem('basket', '1');
+    await (await caches.open('pages')).put('/x', new Response('x'));
+    for (const name of ['notes', 'outbox']) {
+      await new Promise((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve(null);
+        };
+      });
+    }
+  });
+}
+
+/** What of it is still there. */
+export const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    caches: (await caches.keys()).includes('pages'),
+    databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+  }));

@@ -1,0 +1,88 @@
+import type { Host } from '@guest/shared';
+import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { hostInProperty, openFrame } from './testing/open-frame';
+
+/** The page answers, and what was waiting for that has come. */
+async function answer(host: Host): Promise<void> {
+  act(() => host.takeOver.getState().answered('page'));
+  await act(() => import('./banners'));
+}
+
+test('without a connection it says what still works, and no longer once it is back', async () => {
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+  await answer(host);
+  const words = 'You are offline. What you have already opened can still be read.';
+
+  act(() => host.layout.getState().connectionChanged(true));
+  expect(screen.getByText(words)).toBeTruthy();
+
+  act(() => host.layout.getState().connectionChanged(false));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+const question = () => screen.queryByRole('region', { name: 'May we keep optional cookies?' });
+
+test.each(['Refuse', 'Accept'])(
+  'E-08 R-04 the question about cookies comes when the page answers, and is gone for good after "%s"',
+  async (words) => {
+    const host = hostInProperty();
+    const router = openFrame(host, '/casa-miramar');
+    expect(question()).toBeNull();
+
+    await answer(host);
+    await userEvent.click(screen.getByRole('button', { name: words }));
+    await act(() => router.navigate('/casa-miramar/discover'));
+
+    expect(question()).toBeNull();
+    expect(savedCookieConsent()).not.toBeNull();
+  },
+);
+
+test('who has answered is not asked again', async () => {
+  rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+
+  await answer(host);
+
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(1);
+  expect(question()).toBeNull();
+});
+
+test('R-04 a choice made in another tab is an answer here too', async () => {
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+  await answer(host);
+  expect(question()).toBeTruthy();
+
+  act(() => rememberCookieConsent({ analytics: false, marketing: true }, { lang: 'en', now: 0 }));
+
+  expect(question()).toBeNull();
+});
+
+test('R-04 to refuse is as easy as to accept, and to choose is beside them', async () => {
+  const host = hostInProperty();
+  openFrame(host, '/casa-miramar');
+  await answer(host);
+
+  const asked = within(screen.getByRole('region', { name: 'May we keep optional cookies?' }));
+  const [refuse, accept] = asked.getAllByRole('button');
+  expect([refuse?.textContent, accept?.textContent]).toEqual(['Refuse', 'Accept']);
+  expect(refuse?.className).toBe(accept?.className);
+  expect(asked.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
+});
+
+test('inside the hotel’s app nobody is asked about cookies', async () => {
+  const host = hostInProperty();
+  host.layout.getState().appModeEntered();
+  openFrame(host, '/casa-miramar');
+
+  await answer(host);
+
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(1);
+  expect(question()).toBeNull();
+});
