@@ -38,7 +38,7 @@ export async function takePicture(
   const troubles = listenTo(page);
   try {
     await page.goto(base + shot.path, { waitUntil: 'load', timeout: 20_000 });
-    await page.waitForFunction(isDrawn, undefined, { timeout: 8_000 });
+    await page.waitForFunction(isDrawn, undefined, { timeout: 20_000 });
     await page.evaluate(decodeShown);
     if (full) await page.evaluate(walkDown);
     await page.screenshot({ path: `${folder}/${shot.file}`, fullPage: full });
