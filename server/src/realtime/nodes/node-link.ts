@@ -9,8 +9,6 @@ export interface NodeLink {
   adapter?: Adapter;
   /** Says whether what this emits has gone out to the others. */
   published(emit: () => void): Promise<boolean>;
-  /** Counts something together with the others, in windows of time; nothing while that cannot be done. */
-  count(name: string, windowS: number): Promise<number | undefined>;
   close(): void;
 }
 
@@ -21,6 +19,5 @@ export const noOthers: NodeLink = {
     emit();
     return true;
   },
-  count: async () => undefined,
   close() {},
 };

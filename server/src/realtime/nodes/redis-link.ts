@@ -9,7 +9,6 @@ const LOOK_EVERY_MS = 1_000;
 /** Longer than this nobody waits for Redis: it is there to be quick, and everything goes on without it. */
 const ANSWERS_WITHIN_MS = 1_000;
 const STARTS_WITHIN_MS = 5_000;
-const COUNTERS = 'guest-suite:count:';
 
 type Client = ReturnType<typeof connectTo>;
 
@@ -132,23 +131,6 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
       const isSent = mine.length > 0 && outcomes.every(({ status }) => status === 'fulfilled');
       if (!isSent) isAnswering = false;
       return isSent;
-    },
-    async count(name, windowS) {
-      if (!isUp()) return undefined;
-      const key = `${COUNTERS}${name}:${Math.floor(Date.now() / 1_000 / windowS)}`;
-      try {
-        const [count] = await quickly(
-          publisher
-            .multi()
-            .incr(key)
-            .expire(key, 2 * windowS)
-            .exec(),
-        );
-        return Number(count);
-      } catch {
-        // Each process counts for itself then.
-        return undefined;
-      }
     },
     close() {
       isClosed = true;
