@@ -8,8 +8,9 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   one-line-change   what a returning visitor downloads after it
   lighthouse        the score on a phone, and what it is made of
   document          documents in a second, and what one costs
+  chat-path         a message from socket to socket, against Socket.IO with one INSERT
 
-All of them, if none is named. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
+A word stands for all that begin with it: chat. All of them, if none is named. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
 
 interface Asked {
   blocks: number;
@@ -23,13 +24,20 @@ const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> 
   'one-line-change': async () => (await import('./benches/one-line-change')).benchOneLineChange,
   lighthouse: async () => (await import('./benches/lighthouse')).benchLighthouse,
   document: async () => (await import('./benches/document')).benchDocument,
+  'chat-path': async () => (await import('./benches/chat-path')).benchChatPath,
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { blocks: { type: 'string', default: '9' }, help: { type: 'boolean', default: false } },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(benches);
+const all = Object.keys(benches);
+/** The bench of that name, or those of a subject; an unknown one stays as it is. */
+const named = (word: string) => {
+  const found = all.filter((name) => name === word || name.startsWith(`${word}-`));
+  return found.length > 0 ? found : [word];
+};
+const names = positionals.length > 0 ? positionals.flatMap(named) : all;
 const blocks = Number(values.blocks);
 const isHelp = values.help || positionals[0] === 'help';
 if (isHelp || !names.every((name) => name in benches) || !(blocks >= 1)) {

@@ -1,0 +1,80 @@
+import { releaseSuite } from '../../../release/src/release-suite';
+import { bareChat } from '../chat/bare-chat';
+import type { Contestant } from '../chat/contestant';
+import { percentile, sendAt } from '../chat/open-loop';
+import { suiteChat } from '../chat/suite-chat';
+import { runBlocks } from '../measuring/blocks';
+import { comparison, metric, type Metric, type Report } from '../measuring/report';
+import { bootstrapInterval, median, ratios } from '../measuring/statistics';
+import { labDataDir, labStore } from '../suite/lab-folders';
+import { startServer } from '../suite/server-process';
+
+/** So many that nobody is asked to wait for writing too often. */
+const PAIRS = 200;
+const CALM = { perSecond: 60, forMs: 4_000 };
+const STEPS = [100, 150, 225, 340, 500, 750, 1_100];
+const STEP_MS = 1_500;
+const MOST_P99_MS = 50;
+
+interface Sample {
+  p50: number;
+  p99: number;
+  /** Each message is heard by both of a pair. */
+  deliveries: number;
+  missing: number;
+}
+
+/** A message from one guest's socket to the other's, stored in between: the suite's way and the barest one there is. */
+export async function benchChatPath(asked: { blocks: number; say: (line: string) => void }): Promise<Report> {
+  const { blocks, say } = asked;
+  await releaseSuite({ store: labStore, channels: ['production'], say });
+  const server = await startServer(labDataDir);
+  try {
+    const cases = [await suiteChat(server, labDataDir, PAIRS), await bareChat(labDataDir, PAIRS)];
+    say('everyone is connected');
+    const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
+    const samples = await runBlocks({ cases, blocks, measure, onBlock });
+    const [suite = [], bare = []] = cases.map((one) => samples.get(one) ?? []);
+    for (const one of cases) await one.stop();
+    return { name: 'chat-path', date: new Date().toISOString(), metrics: compared(suite, bare), notes: [] };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(one: Contestant): Promise<Sample> {
+  const { latencies, missing } = await sendAt(one, CALM);
+  let deliveries = 0;
+  for (const perSecond of STEPS) {
+    const heard = await sendAt(one, { perSecond, forMs: STEP_MS });
+    if (heard.missing > 0 || percentile(heard.latencies, 0.99) > MOST_P99_MS) break;
+    deliveries = 2 * perSecond;
+  }
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), deliveries, missing };
+}
+
+function compared(suite: Sample[], bare: Sample[]): Metric[] {
+  const of = (name: 'p50' | 'p99') => {
+    const [values, baseline] = [suite, bare].map((samples) => samples.map((sample) => sample[name]));
+    const each = ratios(values ?? [], baseline ?? []);
+    return comparison({
+      ...{ name: `sent to heard, ${name}`, unit: 'ms', target: 2, goal: name === 'p50' ? 1.25 : 1.5 },
+      ...{ value: median(values ?? []), baseline: median(baseline ?? []) },
+      ...{ ratio: median(each), interval: bootstrapInterval(each) },
+    });
+  };
+  const deliveries = [suite, bare].map((samples) => median(samples.map((sample) => sample.deliveries)));
+  const [value = 0, baseline = 0] = deliveries;
+  return [
+    of('p50'),
+    of('p99'),
+    {
+      ...metric({ name: `deliveries at p99 ≤ ${MOST_P99_MS} ms`, value, unit: '/s', baseline, goal: 0.85 }),
+      ...{ target: 0.5, ok: value >= 0.5 * baseline },
+    },
+    metric({
+      ...{ name: 'never heard', unit: '', target: 0 },
+      value: [...suite, ...bare].reduce((sum, { missing }) => sum + missing, 0),
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Contestant } from './contestant';
+
+/** Longer than this nobody waits for what has not come. */
+const LAST_MS = 5_000;
+
+export interface Heard {
+  /** From the moment at which each was to be sent until the other heard it; the quickest first. */
+  latencies: number[];
+  missing: number;
+}
+
+/** Sends at a rate that does not wait for answers, each pair in its turn, and listens at the other end. */
+export async function sendAt(
+  { pairs, heardAs }: Contestant,
+  { perSecond, forMs }: { perSecond: number; forMs: number },
+): Promise<Heard> {
+  const latencies: number[] = [];
+  const due = new Map<string, number>();
+  const hear = ({ text }: { text: string }) => {
+    const at = due.get(text);
+    if (at !== undefined && due.delete(text)) latencies.push(performance.now() - at);
+  };
+  for (const { reader } of pairs) reader.on(heardAs, hear);
+  const total = Math.round((perSecond * forMs) / 1_000);
+  const run = Math.random().toString(36).slice(2);
+  const started = performance.now();
+  for (let i = 0; i < total;) {
+    for (; i < total && started + (i * 1_000) / perSecond <= performance.now(); i += 1) {
+      const pair = pairs[i % pairs.length];
+      const text = `${run} ${i}`;
+      due.set(text, started + (i * 1_000) / perSecond);
+      const [event, body] = pair?.ask(text) ?? ['', {}];
+      pair?.writer.emit(event, body, () => {});
+    }
+    await pause(1);
+  }
+  const until = performance.now() + LAST_MS;
+  while (due.size > 0 && performance.now() < until) await pause(5);
+  for (const { reader } of pairs) reader.off(heardAs, hear);
+  return { latencies: latencies.sort((one, other) => one - other), missing: due.size };
+}
+
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;

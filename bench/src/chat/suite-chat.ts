@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ServerProcess } from '../suite/server-process';
+import { connected, type Contestant, type Pair } from './contestant';
+import { connectTo } from './database';
+
+/** Two guests who are in a group of their own, for every pair. */
+const MADE = `
+  with house as (select id from property where slug = 'casa-miramar'),
+  guests as (
+    insert into guest (property_id, first_name, is_verified)
+    select house.id, 'Bench', true from house, generate_series(1, 2) returning id, chat_uuid, property_id
+  ),
+  sessions as (
+    insert into chat_session (guest_id, property_id, hash, expires_at)
+    select id, property_id, encode(sha256((chat_uuid || $1)::bytea), 'hex'), now() + interval '1 day' from guests
+  ),
+  made as (
+    insert into room (property_id, type, request_state) select id, 'external', 'none' from house returning id
+  ),
+  members as (
+    insert into room_member (room_id, member_id, kind) select made.id, guests.chat_uuid, 'guest' from made, guests
+  )
+  select guests.chat_uuid as "chatUuid", made.id as "roomId" from guests, made`;
+
+/** The suite as it is, with all that a message goes through. */
+export async function suiteChat(server: ServerProcess, dataDir: string, pairs: number): Promise<Contestant> {
+  const client = await connectTo(dataDir);
+  const salt = randomBytes(16).toString('hex');
+  // The hash of the secret is made in the database, so that nothing of it has to be sent there.
+  const tokenOf = (chatUuid: string) => `${chatUuid}:${chatUuid}${salt}`;
+  const made: Pair[] = [];
+  for (let i = 0; i < pairs; i += 1) {
+    const { rows } = await client.query<{ chatUuid: string; roomId: string }>(MADE, [salt]);
+    const [writer, reader] = await Promise.all(
+      rows.map(({ chatUuid }) => connected(server.origin, { token: tokenOf(chatUuid), tabId: chatUuid })),
+    );
+    const roomId = rows[0]?.roomId;
+    if (!writer || !reader || !roomId) throw new Error('the demo hotel is not there');
+    made.push({ writer, reader, ask: (text) => ['newExternalMessage', { key: randomUUID(), roomId, text }] });
+  }
+  await client.end();
+  return {
+    name: 'suite',
+    pairs: made,
+    heardAs: 'newExternalMessage',
+    async stop() {
+      for (const { writer, reader } of made) for (const one of [writer, reader]) one.disconnect();
+    },
+  };
+}
