@@ -13,6 +13,8 @@ import { createWaitingRoom } from './waiting-room';
 const CONNECTS_WITHIN_MS = 20_000;
 const CONNECT_DELAY_MS = 100;
 const ANSWERS_WITHIN_MS = 10_000;
+/** A try that has only just begun is let go on, whatever wakes the page. */
+const TRY_IS_YOUNG_MS = 3_000;
 
 export interface ChatSocketOptions {
   address: string;
@@ -42,6 +44,8 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
   /** Told by a server that is closing. */
   let returnsAfterMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the try that is under way. */
+  let triedAt = -Infinity;
 
   const socket = io(address, {
     autoConnect: false,
@@ -57,7 +61,10 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
 
   function connectAfter(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => socket.connect(), ms);
+    timer = setTimeout(() => {
+      triedAt = performance.now();
+      socket.connect();
+    }, ms);
   }
 
   function tryNow(): void {
@@ -72,6 +79,8 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     waitingRoom.close();
     changed({ connection: 'replaced', trouble });
   }
+
+  socket.io.on('reconnect_attempt', () => (triedAt = performance.now()));
 
   socket.on('connect', () => {
     [wasConnected, takesOver, tries] = [true, false, 0];
@@ -91,6 +100,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
 
   socket.on('connect_error', ({ message }) => {
     tries += 1;
+    triedAt = -Infinity;
     changed({ connection: wasConnected ? 'lost' : 'connecting', tries, trouble: message });
     if (message === TURNED_AWAY.duplicate) giveWay(message);
     else if (message.includes('auth')) authRefused();
@@ -138,7 +148,8 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     },
 
     wake() {
-      if (!socket.connected && !isReplaced) tryNow();
+      const isYoung = performance.now() - triedAt < TRY_IS_YOUNG_MS;
+      if (!socket.connected && !isReplaced && !isYoung) tryNow();
     },
 
     close() {
