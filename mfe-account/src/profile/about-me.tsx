@@ -4,12 +4,13 @@ import { dateLabel } from '@guest/shared/format/day-label';
 import { languageName } from '@guest/shared/format/language-name';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOwnText, type OwnTextKey } from './own-texts';
 import type { EditableFact } from './edit-sheet';
 
-const EditSheet = lazy(() => import('./edit-sheet').then((it) => ({ default: it.EditSheet })));
+const loadSheet = () => import('./edit-sheet').then((it) => it.EditSheet);
 
 /** What the hotel knows of the guest, each a tap away from being changed. */
 export function AboutMe({ user }: { user: Profile }) {
@@ -65,9 +66,11 @@ export function AboutMe({ user }: { user: Profile }) {
           isLink
         />
       </ListRows>
-      <Suspense>
-        {hasEdited && <EditSheet fact={edited} user={user} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      <LatePart
+        load={loadSheet}
+        isWanted={hasEdited}
+        with={{ fact: edited, user, onClose: () => setEdited(undefined) }}
+      />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { profileContract } from '@guest/shared/contracts/profile.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { Section } from '@guest/shared/ui/section';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOwnText } from './own-texts';
 import { AboutMe } from './about-me';
 import { ErasureNotice } from './erasure-notice';
@@ -12,8 +13,8 @@ import { SignOut } from './sign-out';
 import styles from './profile.module.css';
 
 /** Below what a guest usually comes for. */
-const Devices = lazy(() => import('./devices').then((it) => ({ default: it.Devices })));
-const Privacy = lazy(() => import('./privacy').then((it) => ({ default: it.Privacy })));
+const loadDevices = () => import('./devices').then((it) => it.Devices);
+const loadPrivacy = () => import('./privacy').then((it) => it.Privacy);
 
 export function Profile() {
   const text = useOwnText();
@@ -30,10 +31,10 @@ export function Profile() {
       </Section>
       <Suspense>
         <Section heading={text('Where I am signed in')}>
-          <Devices />
+          <LatePart load={loadDevices} isWanted with={{}} />
         </Section>
         <Section heading={text('My data')}>
-          <Privacy user={user} />
+          <LatePart load={loadPrivacy} isWanted with={{ user }} />
         </Section>
       </Suspense>
       <SignOut />

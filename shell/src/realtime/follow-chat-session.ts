@@ -1,4 +1,5 @@
 import type { Host } from '@guest/shared';
+import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import type { LatePage } from '../host/watch-late';
 import { whenIdle } from '../offline/when-idle';
 import { chatIdentityOf } from './chat-identity';
@@ -11,7 +12,9 @@ export function followChatSession({ host, facts, mount }: Omit<LatePage, 'router
   let connection: Promise<() => void> | undefined;
 
   const connect = async () => {
-    const { connectGuest } = await import(/* webpackChunkName: "realtime" */ './connect-guest');
+    const { connectGuest } = await untilItComes(
+      () => import(/* webpackChunkName: "realtime" */ './connect-guest'),
+    );
     return connectGuest({ host, facts });
   };
 

@@ -1,4 +1,6 @@
 import type { Host } from '@guest/shared';
+import { reportLateFailure } from '@guest/shared/late-code/missing-code';
+import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 
 /**
@@ -9,11 +11,10 @@ export function watchReplaced(host: Pick<Host, 'realtime' | 'lang'>): () => void
   let page: Promise<void> | undefined;
 
   async function cover(): Promise<void> {
-    page ??= import(/* webpackChunkName: "replaced" */ './mount-replaced-page').then((it) =>
-      it.mountReplacedPage(host),
+    page ??= untilItComes(() => import(/* webpackChunkName: "replaced" */ './mount-replaced-page')).then(
+      (it) => it.mountReplacedPage(host),
     );
-    // Not here, it comes with the next time.
-    await page.catch(() => (page = undefined));
+    await page.catch(reportLateFailure);
   }
 
   return host.realtime.state.subscribe((now, before) => {
