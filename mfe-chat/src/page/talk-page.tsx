@@ -8,6 +8,7 @@ import { MessagesSkeleton } from '../room/messages-skeleton';
 import { RoomList } from '../list/room-list';
 import { WriteToReception } from '../list/write-to-reception';
 import { isOwnRoom } from '../list/room-kind';
+import { NotificationRow } from '../notices/notification-row';
 import { useRoomIds } from '../rooms/use-rooms';
 import { useText } from '../texts';
 import { useArrival } from './use-arrival';
@@ -31,6 +32,7 @@ export function TalkPage() {
         <PageHeading heading={text('Chat')} />
         <HouseNews />
         <RoomList current={roomId} />
+        {!isEmpty && <NotificationRow />}
         {!hasOwnRoom && !isEmpty && <WriteToReception look="secondary" />}
       </div>
       <div className={styles.room}>
