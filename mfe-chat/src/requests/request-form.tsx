@@ -3,6 +3,7 @@ import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { RequestTemplate } from '@guest/shared/contracts/ticket-socket.contract';
 import { timeAsked } from '@guest/shared/contracts/ticket-timing';
 import { ApiError } from '@guest/shared/http/api-error';
+import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useGo } from '@guest/shared/page/use-go';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
@@ -38,6 +39,7 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
   const days = useRequestDays();
   const guestId = useStore(session, ({ user }) => user?.guest_uuid ?? '');
   const [doubted, setDoubted] = useState<{ asked: Asked; question: string }>();
+  const [isBusy, setIsBusy] = useState(false);
   const { requestTemplateId, name, notePolicy, noteMax, maxPhotos, fields } = template;
   const asksTime = timeAsked(template);
   const photos = useRequestPhotos();
@@ -74,12 +76,16 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
     });
   }
 
+  /** The question stays until the page goes on: closing it takes a step back, which must not come after a step on. */
   async function askAgain({ asked: before }: { asked: Asked }): Promise<void> {
-    setDoubted(undefined);
+    setIsBusy(true);
     try {
       asked(await ask({ ...before, isAgain: true }));
     } catch (error) {
       toast('error', error instanceof Error ? error.message : text('Please try again'));
+      setDoubted(undefined);
+    } finally {
+      setIsBusy(false);
     }
   }
 
@@ -122,15 +128,16 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
         isOpen={doubted !== undefined}
         heading={text('Once more?')}
         look="primary"
-        cancel={text('See my request')}
+        cancel={text('Close')}
         confirm={text('Ask again')}
-        onCancel={() => {
-          setDoubted(undefined);
-          go('property-requests', { property });
-        }}
+        isBusy={isBusy}
+        onCancel={() => setDoubted(undefined)}
         onConfirm={() => doubted && void askAgain(doubted)}
       >
         <p>{doubted?.question}</p>
+        <PageLink to="property-requests" params={{ property }}>
+          {text('See my request')}
+        </PageLink>
       </Dialog>
     </>
   );

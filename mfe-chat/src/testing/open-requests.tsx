@@ -23,6 +23,8 @@ export async function openRequests(
   answers: SocketAnswers,
   { guest = ada, isStranger = false }: { guest?: User; isStranger?: boolean } = {},
 ) {
+  // What the pages load late is here before a test begins to wait for it.
+  await Promise.all([import('../requests/asking'), import('../requests/requested')]);
   const realtime = fakeRealtime({ getRequestTemplates: [], loadGuestRequests: [], ...answers });
   const toasts: string[] = [];
   const host = houseHost([], { realtime, toast: (_kind, text) => void toasts.push(text) });
