@@ -53,10 +53,12 @@ test('an input method that puts a word together sends nothing', async () => {
   expect(sent(chat)).toEqual([]);
 });
 
-test('nothing but spaces is not sent, and neither is too much', async () => {
+test('nothing that can be seen is not sent, and neither is too much', async () => {
   const chat = writeIn();
-  fireEvent.change(await area(), { target: { value: '   ' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  for (const value of ['   ', '\u200b\u2060']) {
+    fireEvent.change(await area(), { target: { value } });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  }
 
   fireEvent.change(await area(), { target: { value: 'a'.repeat(3_990) } });
   screen.getByText('10 characters left');

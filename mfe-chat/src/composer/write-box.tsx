@@ -1,3 +1,4 @@
+import { isBlank } from '@guest/shared/contracts/guest-text';
 import { classList } from '@guest/shared/ui/class-list';
 import { IconButton } from '@guest/shared/ui/icon-button';
 import { LatePart } from '@guest/shared/ui/late-part';
@@ -38,7 +39,8 @@ export function WriteBox({ room }: { room: Room }) {
   const isTooLong = lengthOf(words.trim()) > LONGEST_TEXT;
   const files = useAttachments();
   const [isRecording, setRecording] = useState(false);
-  const isEmpty = words.trim() === '' && files.chosen.length === 0;
+  const isSilent = isBlank(words);
+  const isEmpty = isSilent && files.chosen.length === 0;
   const mayAttach = !isFirstToStranger(room);
   const form = useRef<HTMLFormElement>(null);
 
@@ -54,7 +56,7 @@ export function WriteBox({ room }: { room: Room }) {
       chat.send({ roomId: room.id, text: '', attachment, ...(groupKey && { groupKey }) });
     }
     files.clear();
-    if (words.trim() !== '') chat.send({ roomId: room.id, text: words.trim() });
+    if (!isSilent) chat.send({ roomId: room.id, text: words.trim() });
     area.current?.focus();
   }
 

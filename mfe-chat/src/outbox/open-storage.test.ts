@@ -49,3 +49,23 @@ test('a device that keeps nothing is told of, and what was written lasts as long
   expect(await storage.all()).toEqual([record('a')]);
   vi.unstubAllGlobals();
 });
+
+test('what a full device refuses lasts as long as the page', async () => {
+  const notLasting = vi.fn();
+  const storage = await openStorage('ana full', notLasting);
+  await storage.put(record('a'));
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+
+  await storage.put({ ...record('a'), status: 'sending' });
+  await storage.put(record('b'));
+
+  expect(notLasting).toHaveBeenCalled();
+  expect(await storage.all()).toEqual([{ ...record('a'), status: 'sending' }, record('b')]);
+  refuse.mockRestore();
+  await storage.put({ ...record('a'), status: 'unknown' });
+  await storage.remove('b');
+  expect(await storage.all()).toEqual([{ ...record('a'), status: 'unknown' }]);
+  storage.close();
+});

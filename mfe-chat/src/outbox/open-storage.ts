@@ -23,17 +23,30 @@ export async function openStorage(whose: string, notLasting: () => void): Promis
       // The guest signs out in another tab, and everything of theirs goes.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
     });
-    // A device that keeps nothing says so as late as the first write.
-    const kept = <T>(work: Promise<T>, otherwise: T): Promise<T | void> =>
-      work.catch(() => {
+    // A device that keeps nothing says so as late as the first write; the page keeps what it does not.
+    const onDevice = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+      try {
+        return await work();
+      } catch {
         notLasting();
-        return otherwise;
-      });
+        return undefined;
+      }
+    };
     return {
-      // Only this module writes there.
-      all: async () => ((await kept(db.getAll(RECORDS), [])) ?? []) as OutboxRecord[],
-      put: async (record) => void (await kept(db.put(RECORDS, record), undefined)),
-      remove: async (key) => void (await kept(db.delete(RECORDS, key), undefined)),
+      async all() {
+        // Only this module writes there.
+        const lasting = ((await onDevice(() => db.getAll(RECORDS))) ?? []) as OutboxRecord[];
+        const newest = new Map([...lasting, ...(await memory.all())].map((record) => [record.key, record]));
+        return [...newest.values()];
+      },
+      async put(record) {
+        const key = await onDevice(() => db.put(RECORDS, record));
+        await (key === undefined ? memory.put(record) : memory.remove(record.key));
+      },
+      async remove(key) {
+        await memory.remove(key);
+        await onDevice(() => db.delete(RECORDS, key));
+      },
       close: () => db.close(),
     };
   } catch {

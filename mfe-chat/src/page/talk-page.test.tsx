@@ -99,3 +99,12 @@ test('a room that is not the guest’s says so', async () => {
 
   await screen.findByText('This conversation is not here');
 });
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'an address may name %s, which every object has, and it is no room',
+  async (named) => {
+    openChat(fakeChat(known), TalkPage, `/grand/chat?room=${named}`);
+
+    await screen.findByText('This conversation is not here');
+  },
+);

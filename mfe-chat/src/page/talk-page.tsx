@@ -11,6 +11,7 @@ import { isOwnRoom } from '../list/room-kind';
 import { NotificationRow } from '../notices/notification-row';
 import { useRoomIds } from '../rooms/use-rooms';
 import { useText } from '../texts';
+import { askedRoom } from './asked-room';
 import { useArrival } from './use-arrival';
 import { useRenamedRoom } from './use-renamed-room';
 import styles from './talk-page.module.css';
@@ -23,7 +24,7 @@ export function TalkPage() {
   const text = useText();
   const { value: asked } = useQuestion('room');
   const meant = useArrival();
-  const { roomId, pane } = useRenamedRoom(meant ?? asked);
+  const { roomId, pane } = useRenamedRoom(meant ?? askedRoom(asked));
   const hasOwnRoom = useChatState(({ rooms }) => Object.values(rooms).some(isOwnRoom));
   const isEmpty = useRoomIds().length === 0;
   return (

@@ -19,6 +19,10 @@ export function linesOf(typed: string): string {
     .trim();
 }
 
+/** Nobody would see anything of it, though there may be characters in it: of no width, or blank ones. */
+export const isBlank = (typed: string): boolean =>
+  !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(typed);
+
 /** How long a text looks: a flag or an accented letter is one. */
 export function graphemesIn(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;

@@ -267,3 +267,14 @@ const change = (roomId: string, { id }: Caller, set: Partial<typeof roomMember.$
     .update(roomMember)
     .set(set)
     .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, id)));
+
+test('S-20 what nobody would see is not a message', async () => {
+  const { ada, roomId } = await pair();
+
+  for (const text of ['   ', '\u200b\u2060', '\u3164']) {
+    expect(await ada.ask('newPrivateGuestMessage', { ...words(text), roomId })).toMatchObject({
+      status: 400,
+      code: 'empty',
+    });
+  }
+});

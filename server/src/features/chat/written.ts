@@ -1,4 +1,4 @@
-import { lineOf } from '@guest/shared/contracts/guest-text';
+import { isBlank, lineOf } from '@guest/shared/contracts/guest-text';
 import { LONGEST_TEXT } from '@guest/shared/contracts/sending.schema';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { StoredMessage } from '../../db/schema/chat';
@@ -30,7 +30,7 @@ function textOf({ text: typed, urlPath, fileData }: Written): string {
   }
   if (urlPath !== undefined) return text;
   if (fileData) throw malformed();
-  if (text === '') throw new Refusal(400, 'empty', 'Write something first');
+  if (isBlank(text)) throw new Refusal(400, 'empty', 'Write something first');
   return text;
 }
 
