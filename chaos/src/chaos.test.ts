@@ -4,7 +4,7 @@ import { runChaos } from './run-chaos';
 
 test(
   '500 messages through 3 kills of the server, cut links and a database that is restarted: none lost, twice or out of order',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { database, receivers, shown, troubles } = await runChaos({
       ...{ senders: 10, rooms: 5, messages: 500 },

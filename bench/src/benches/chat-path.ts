@@ -4,6 +4,7 @@ import type { Contestant } from '../chat/contestant';
 import { percentile, sendAt } from '../chat/open-loop';
 import { suiteChat } from '../chat/suite-chat';
 import { runBlocks } from '../measuring/blocks';
+import { untilMachineIsQuiet } from '../measuring/quiet-machine';
 import { comparison, metric, type Metric, type Report } from '../measuring/report';
 import { bootstrapInterval, median, ratios } from '../measuring/statistics';
 import { labDataDir, labStore } from '../suite/lab-folders';
@@ -15,6 +16,7 @@ const CALM = { perSecond: 60, forMs: 4_000 };
 const STEPS = [100, 150, 225, 340, 500, 750, 1_100];
 const STEP_MS = 1_500;
 const MOST_P99_MS = 50;
+const QUIET_WITHIN_MS = 30_000;
 
 interface Sample {
   p50: number;
@@ -32,17 +34,28 @@ export async function benchChatPath(asked: { blocks: number; say: (line: string)
   try {
     const cases = [await suiteChat(server, labDataDir, PAIRS), await bareChat(labDataDir, PAIRS)];
     say('everyone is connected');
+    let busy = 0;
+    const measure = async (one: Contestant): Promise<Sample> => {
+      if (!(await untilMachineIsQuiet(QUIET_WITHIN_MS))) busy += 1;
+      return sampleOf(one);
+    };
     const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
     const samples = await runBlocks({ cases, blocks, measure, onBlock });
     const [suite = [], bare = []] = cases.map((one) => samples.get(one) ?? []);
     for (const one of cases) await one.stop();
-    return { name: 'chat-path', date: new Date().toISOString(), metrics: compared(suite, bare), notes: [] };
+    const notes =
+      busy > 0
+        ? [
+            `The machine did other work in ${busy} of ${2 * (blocks + 1)} measurements: this run does not count.`,
+          ]
+        : [];
+    return { name: 'chat-path', date: new Date().toISOString(), metrics: compared(suite, bare), notes };
   } finally {
     await server.stop();
   }
 }
 
-async function measure(one: Contestant): Promise<Sample> {
+async function sampleOf(one: Contestant): Promise<Sample> {
   const { latencies, missing } = await sendAt(one, CALM);
   let deliveries = 0;
   for (const perSecond of STEPS) {
@@ -70,7 +83,7 @@ function compared(suite: Sample[], bare: Sample[]): Metric[] {
     of('p99'),
     {
       ...metric({ name: `deliveries at p99 ≤ ${MOST_P99_MS} ms`, value, unit: '/s', baseline, goal: 0.85 }),
-      ...{ target: 0.5, ok: value >= 0.5 * baseline },
+      ...{ target: 0.5, ok: baseline > 0 && value >= 0.5 * baseline },
     },
     metric({
       ...{ name: 'never heard', unit: '', target: 0 },
