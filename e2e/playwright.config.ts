@@ -54,6 +54,9 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // So that the pages for those who build the suite are there.
       NODE_ENV: 'test',
+      // It answers in the chat, and leaves requests and announcements to the journeys that are about them.
+      DEMO_DESK: 'chat',
+      DEMO_DESK_PACE: '0.3',
       // Staff for the journeys that need two sides.
       TEST_DOORS: '1',
       // The browsers and the server share this machine; what the limit does is the server's own test.

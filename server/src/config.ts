@@ -116,7 +116,11 @@ const settingsSchema = z.object({
     isChatHost,
     'must be a list of properties and where their chat is, such as default=https://chat.hotel.example',
   ),
-  DEMO_DESK: setting('', (value) => ['', 'on', 'off'].includes(value), 'must be one of on, off'),
+  DEMO_DESK: setting(
+    '',
+    (value) => ['', 'on', 'off', 'chat'].includes(value),
+    'must be one of on, off, chat',
+  ),
   DEMO_DESK_PACE: setting('1', (value) => /^\d(\.\d{1,3})?$/.test(value), 'must be a number from 0 to 9.999'),
   DEV_SERVERS: list(
     isDevServer,
@@ -178,8 +182,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     /** By property; `default` and `dev` are for all others, in production and in development. */
     chatHosts: Object.fromEntries(itemsOf(settings.CHAT_HOSTS).map(namedOrigin)),
     devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(namedOrigin)),
-    hasDemoDesk: hasDemoDesk(env.NODE_ENV, settings.DEMO_DESK),
-    demoDeskPace: Number(settings.DEMO_DESK_PACE),
+    demoDesk: hasDemoDesk(env.NODE_ENV, settings.DEMO_DESK)
+      ? { pace: Number(settings.DEMO_DESK_PACE), isChatOnly: settings.DEMO_DESK === 'chat' }
+      : null,
   };
 }
 
@@ -192,7 +197,7 @@ const hasMailbox = (environment: string | undefined, settings: { SMTP_URL: strin
 
 /** Whoever tries the suite finds somebody who answers; where it is in earnest, nobody is to be answered by a program. */
 const hasDemoDesk = (environment: string | undefined, wish: string) =>
-  wish === '' ? environment !== 'production' && environment !== 'test' : wish === 'on';
+  wish === '' ? environment !== 'production' && environment !== 'test' : wish !== 'off';
 
 /** Null where the text is no such list. */
 function issuersIn(text: string): Issuer[] | null {

@@ -44,8 +44,8 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
     const app = await startApp(config, log, db);
     shutdown.whenEnding(() => app.close());
     await listen(app, config);
-    if (config.hasDemoDesk) {
-      const desk = runDemoDesk(app, { config, log, db });
+    if (config.demoDesk) {
+      const desk = runDemoDesk(app, { ...config.demoDesk, log, db });
       shutdown.whenEnding(desk.stop);
     }
     announce(app, { isTerminal, hasMailbox: config.hasMailbox, log });

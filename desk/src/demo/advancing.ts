@@ -45,9 +45,8 @@ export function createAdvancing({ desk, pace, isRelieved, onTrouble }: Around) {
   desk.hear('requestUpdated', ({ ticket }) => take(ticket));
 
   return {
-    /** After a time in which nothing was heard. */
+    /** What was not heard of. */
     async lookAtAll(): Promise<void> {
-      waiting.clear();
       for (const ticket of await desk.ask('loadGuestRequests', {})) take(ticket);
     },
   };

@@ -16,7 +16,7 @@ interface Around {
   desk: DeskConnection;
   self: string;
   pace: Pace;
-  /** A person is at the desk, who answers in place of the program. */
+  /** A person answers in place of the program. */
   isRelieved: () => boolean;
   onTrouble: (error: unknown) => void;
 }
@@ -74,17 +74,21 @@ export function createAnswering({ desk, self, pace, isRelieved, onTrouble }: Aro
     }
   }
 
-  return {
-    /** Something was written there, or may have been. */
-    look(roomId: string): void {
-      changed.add(roomId);
-      if (working.has(roomId)) return;
-      working.add(roomId);
-      void work(roomId)
-        .catch(onTrouble)
-        .finally(() => working.delete(roomId));
-    },
-  };
+  /** Something was written there, or may have been. */
+  function look(roomId: string): void {
+    changed.add(roomId);
+    if (working.has(roomId)) return;
+    working.add(roomId);
+    void work(roomId)
+      .catch(onTrouble)
+      .finally(() => {
+        working.delete(roomId);
+        // It came at the very moment in which the work ended.
+        if (changed.has(roomId) && !isRelieved()) look(roomId);
+      });
+  }
+
+  return { look };
 }
 
 /** Under this key something was sent before, if in other words: the message has its answer. */

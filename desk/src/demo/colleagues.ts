@@ -1,27 +1,34 @@
+import type { Staff } from '@guest/shared/contracts/chat-socket.contract';
 import type { DeskConnection } from '../connection/desk-connection';
 
-/** The people at the desk: while one of them is there, the program leaves the guests to them. */
+/** Whose people answer guests in the chat; those of the other departments see to requests. */
+const ANSWER_GUESTS = ['frontdesk', 'concierge'];
+
+/** The people at the desk: while one of them is there, the program leaves their work to them. */
 export function watchColleagues(desk: DeskConnection, self: string) {
-  let present = new Set<string>();
+  const departments = new Map<string, string>();
   const listeners: (() => void)[] = [];
 
-  desk.hear('staffsJoinedExternal', ({ staff }) => {
-    for (const { _id } of staff) if (_id !== self) present.add(_id);
-  });
+  function come(staff: Staff[]): void {
+    for (const { _id, department = '' } of staff) if (_id !== self) departments.set(_id, department);
+  }
+
+  desk.hear('staffsJoinedExternal', ({ staff }) => come(staff));
   desk.hear('staffsIdLeftExternal', ({ staffsId }) => {
-    const were = present.size;
-    for (const id of staffsId) present.delete(id);
-    if (were > 0 && present.size === 0) listeners.forEach((listen) => listen());
+    const gone = staffsId.filter((id) => departments.delete(id));
+    if (gone.length > 0) listeners.forEach((listen) => listen());
   });
 
   return {
-    arePresent: () => present.size > 0,
+    arePresent: () => departments.size > 0,
+    answerGuests: () => [...departments.values()].some((one) => ANSWER_GUESTS.includes(one)),
 
     async look(): Promise<void> {
       const staff = await desk.ask('getStaffsExternal', {});
-      present = new Set(staff.map(({ _id }) => _id).filter((id) => id !== self));
+      departments.clear();
+      come(staff);
     },
 
-    whenGone: (listen: () => void) => void listeners.push(listen),
+    whenOneHasGone: (listen: () => void) => void listeners.push(listen),
   };
 }

@@ -9,6 +9,7 @@ const ENDS_WITHIN_MS = 2_000;
 const orderSchema = z.object({
   url: z.string(),
   pace: z.number(),
+  isChatOnly: z.boolean(),
   keys: z.array(z.string()),
 });
 

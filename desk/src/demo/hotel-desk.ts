@@ -8,18 +8,23 @@ import { watchColleagues } from './colleagues';
 import { createPace } from './pace';
 
 const PATIENCE_MS = 60_000;
+/** What is told may get lost on its way; what is stored does not. */
+const LOOKS_EVERY_MS = 20_000;
 
 export interface HotelDeskOptions {
   url: string;
   key: string;
   pace: number;
+  /** Requests and announcements are left to people. */
+  isChatOnly: boolean;
   onTrouble: (error: unknown) => void;
   /** The house does not let it in any more. */
   onTurnedAway: (error: Error) => void;
 }
 
 /** Plays the staff of one hotel, with nothing but what staff have: a key, and the calls of the socket. */
-export async function openHotelDesk({ url, key, pace: factor, onTrouble, onTurnedAway }: HotelDeskOptions) {
+export async function openHotelDesk(options: HotelDeskOptions) {
+  const { url, key, pace: factor, isChatOnly, onTrouble, onTurnedAway } = options;
   let session: StaffSession = await startSession(url, key);
   const desk = connectDesk({
     url,
@@ -33,31 +38,34 @@ export async function openHotelDesk({ url, key, pace: factor, onTrouble, onTurne
   const self = session.staff.id;
   const pace = createPace(factor);
   const colleagues = watchColleagues(desk, self);
-  const around = { desk, self, pace, isRelieved: colleagues.arePresent, onTrouble };
-  const answering = createAnswering(around);
-  const requests = createAdvancing(around);
+  const around = { desk, self, pace, onTrouble };
+  const answering = createAnswering({ ...around, isRelieved: colleagues.answerGuests });
+  const requests = isChatOnly ? undefined : createAdvancing({ ...around, isRelieved: colleagues.arePresent });
 
   async function lookAtAll(): Promise<void> {
     await colleagues.look();
-    if (colleagues.arePresent()) return;
-    const { rooms } = await desk.ask('loadGuestRooms', { limit: 100 });
-    for (const { id, lastMessage } of rooms) {
-      if (lastMessage?.fromType === 'guest' || lastMessage?.isAutomatic) answering.look(id);
+    if (!colleagues.answerGuests()) {
+      const { rooms } = await desk.ask('loadGuestRooms', { limit: 100 });
+      for (const { id, lastMessage } of rooms) {
+        if (lastMessage?.fromType === 'guest' || lastMessage?.isAutomatic) answering.look(id);
+      }
     }
-    await requests.lookAtAll();
+    if (!colleagues.arePresent()) await requests?.lookAtAll();
   }
 
   const look = () => void lookAtAll().catch(onTrouble);
   desk.hear('newExternalMessage', ({ roomId, fromType }) => {
     if (fromType === 'guest') answering.look(roomId);
   });
-  colleagues.whenGone(look);
+  colleagues.whenOneHasGone(look);
   desk.whenConnected(look);
-  const stopAnnouncing = announceNowAndThen(desk, session.property, onTrouble);
+  const looking = setInterval(look, LOOKS_EVERY_MS);
+  const stopAnnouncing = isChatOnly ? undefined : announceNowAndThen(desk, session.property, onTrouble);
 
   return {
     async close(): Promise<void> {
-      stopAnnouncing();
+      clearInterval(looking);
+      stopAnnouncing?.();
       desk.close();
       await endSession(url, session.token);
     },

@@ -21,6 +21,8 @@ export async function openShell(at: AtDesk): Promise<void> {
   const { desk, session } = at;
   const room = createOpenRoom(desk);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
+  // From now on: a line that is typed, or an end that comes, before it is waited for would be lost.
+  const typed = lines[Symbol.asyncIterator]();
 
   /** Above the line in which something may be half typed. */
   function say(line: string): void {
@@ -65,7 +67,7 @@ export async function openShell(at: AtDesk): Promise<void> {
   say(`${session.property.name}, ${session.staff.nickName}. ${HINT.join('\n')}`);
   sayAll((await rooms.run(at, [], {})).lines);
   ask();
-  for await (const line of lines) {
+  for await (const line of typed) {
     if (line.trim() !== '') await obey(line.trim()).catch(trouble);
     ask();
   }

@@ -18,7 +18,7 @@ const olga = await sockets.guest();
 const waiting = await askedTicket(sockets.db, olga);
 
 const desk = runDemoDesk(sockets.app, {
-  config: { demoDeskPace: 0.15 },
+  pace: 0.15,
   log: createLog('silent'),
   db: sockets.db,
   now,

@@ -192,6 +192,16 @@ test('what cannot be done ends with a sentence and a code that tells why', { tim
   expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/reply <room>[^]*Exit codes/) });
 });
 
+test('what is piped into the desk is done, line by line, to its end', { timeout: 60_000 }, async () => {
+  const ida = await sockets.guest({ firstName: 'Ida', lastName: 'Lund' });
+  const { roomId } = await ida.want('newExternalMessage', words('Good morning'));
+
+  const said = await desk([], { key: agentKey, typed: `open ${roomId}\nGood morning, Ida.\n/close ida\n` });
+
+  expect(said).toMatchObject({ code: 0, out: expect.stringContaining('Ida Lund is closed.') });
+  expect(ida.pushes('newExternalMessage').some(({ text }) => text === 'Good morning, Ida.')).toBe(true);
+});
+
 test(
   'a person who stays hears what guests write and say back to them in the open room',
   { timeout: 120_000 },

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { hireDemoDesk } from './demo-staff';
@@ -12,14 +11,20 @@ const PROGRAM = 'desk/src/demo/demo-desk.ts';
 const MEMORY_MB = 160;
 
 interface Around {
-  config: Pick<Config, 'demoDeskPace'>;
+  /** 1 is how long a person takes. */
+  pace: number;
+  /** Requests and announcements are left to people. */
+  isChatOnly?: boolean;
   log: FastifyBaseLogger;
   db: Database;
   now?: () => number;
 }
 
 /** Runs the demo desk against this server, over the network like any other desk. */
-export function runDemoDesk(app: FastifyInstance, { config, log, db, now = Date.now }: Around) {
+export function runDemoDesk(
+  app: FastifyInstance,
+  { pace, isChatOnly = false, log, db, now = Date.now }: Around,
+) {
   const access = createStaffAccess(db, now);
   return supervise({
     name: 'the demo desk',
@@ -27,7 +32,7 @@ export function runDemoDesk(app: FastifyInstance, { config, log, db, now = Date.
     async start() {
       const order = {
         url: addressOf(app),
-        pace: config.demoDeskPace,
+        ...{ pace, isChatOnly },
         keys: await hireDemoDesk(db, access, now()),
       };
       const args = [`--max-old-space-size=${MEMORY_MB}`, '--import', 'tsx', PROGRAM];

@@ -61,7 +61,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const dataDir = await dataDirectory();
-    const server = startProcess({ DATA_DIR: dataDir, DEMO_DESK: 'on', LOG_LEVEL: 'info' });
+    const server = startProcess({ DATA_DIR: dataDir, DEMO_DESK: 'on', LOG_LEVEL: 'debug' });
     await server.address();
     const db = await connectTo(dataDir);
     const signedIn = async () => {

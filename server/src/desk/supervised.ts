@@ -29,13 +29,17 @@ export function supervise({ name, start, log, firstPauseMs = FIRST_PAUSE_MS }: S
     const env = { PATH, HOME, TMPDIR, NODE_ENV };
     const started = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'ignore', 'pipe'] });
     child = started;
-    started.stderr.on('data', (part) => log.info({ [name]: String(part).trim() }, `${name} says`));
+    let lastWords = '';
+    started.stderr.on('data', (part) => {
+      lastWords = String(part).trim();
+      log.debug({ says: lastWords }, name);
+    });
     // Written to somebody who has gone already: that it ended is told below.
     started.stdin.on('error', () => {});
     started.stdin.write(`${firstLine}\n`);
-    const [code, signal] = await once(started, 'exit');
+    const [exitCode, signal] = await once(started, 'exit');
     child = undefined;
-    if (!ending.signal.aborted) log.warn({ code, signal }, `${name} has ended`);
+    if (!ending.signal.aborted) log.warn({ exitCode, signal, lastWords }, `${name} has ended`);
   }
 
   async function keepRunning(): Promise<void> {
