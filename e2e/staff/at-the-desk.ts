@@ -18,10 +18,13 @@ interface Duty {
   nickName?: string;
 }
 
-/** Somebody of the staff, hired for one test, at their socket. */
+/**
+ * Somebody of the staff, hired for one test, at their socket; not of the front desk, in whose presence the demo desk leaves
+ * the guests of every other test to them.
+ */
 export async function atTheDesk(
   request: APIRequestContext,
-  { property, role = 'agent', department = 'frontdesk', nickName = 'Rita' }: Duty,
+  { property, role = 'agent', department = 'housekeeping', nickName = 'Rita' }: Duty,
 ): Promise<Desk> {
   const hired = await request.post(`/_test/property/${property}/staff`, {
     data: { role, department, nickName },
