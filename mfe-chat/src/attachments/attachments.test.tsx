@@ -83,6 +83,14 @@ test('a photo keeps its place before it is there, shows its small copy, and open
   expect(host.layout.getState().photoModal).toBe('/uploads/photo?sign=1');
 });
 
+test('a photo whose bytes a device has lost leaves its place empty, and the chat whole', async () => {
+  // What some devices give back of what was kept.
+  const lost = { ...attachment, blob: {} as Blob };
+  show(<MessageFile message={{ ...sentPhoto, attachment: lost }} isOwn />);
+
+  await waitFor(() => expect(document.querySelector('svg[viewBox="0 0 1200 800"]')).toBeTruthy());
+});
+
 test('an address that has ended is asked for anew, once', async () => {
   const realtime = fakeRealtime({ getFileUrls });
   show(<MessageFile message={sentPhoto} isOwn={false} />, houseHost([], { realtime }));

@@ -5,7 +5,8 @@ const urls = new WeakMap<Blob, { url: string; shown: number }>();
 /** An address for what is only on this device, as long as it is shown anywhere. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const show = useCallback(() => {
-    if (!blob) return () => {};
+    // Some devices lose the bytes of what they have kept.
+    if (!(blob instanceof Blob)) return () => {};
     const entry = urls.get(blob) ?? { url: URL.createObjectURL(blob), shown: 0 };
     entry.shown += 1;
     urls.set(blob, entry);
