@@ -1,7 +1,7 @@
 /** In code points, as the server counts. */
 export const LONGEST_TEXT = 4_000;
 /** From here on the guest sees how many are left. */
-export const COUNTED_FROM = 3_800;
+const COUNTED_FROM = 3_800;
 
 export function lengthOf(text: string): number {
   // A text has no more code points than units; most need no counting.

@@ -1,5 +1,5 @@
 /** A text as it is searched in: without accents, and in one case. */
-export const searchable = (text: string): string =>
+const searchable = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

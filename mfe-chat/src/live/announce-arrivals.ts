@@ -1,5 +1,5 @@
 /** Milliseconds between two sentences, so that a lively group does not talk over everything else. */
-export const QUIET_MS = 1_000;
+const QUIET_MS = 1_000;
 
 export interface Arrival {
   readonly key: string;

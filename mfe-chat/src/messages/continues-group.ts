@@ -1,7 +1,7 @@
 import type { ShownMessage } from './shown-message';
 
 /** Milliseconds within which what one person writes stays together. */
-export const TOGETHER_MS = 5 * 60_000;
+const TOGETHER_MS = 5 * 60_000;
 
 type Grouped = Pick<ShownMessage, 'from' | 'date' | 'createdTime' | 'messageType' | 'isDeleted' | 'sending'>;
 
