@@ -18,8 +18,7 @@ const MISSING: Record<Requirement, { field: string; code: string; sentence: Sent
   },
 };
 
-const unavailable = () =>
-  new Refusal(410, 'template_unavailable', "This service isn't available right now.");
+const unavailable = () => new Refusal(410, 'template_unavailable', "This service isn't available right now.");
 
 /** Where a guest is in their stay, by the day of the house. */
 export const stayOf = (row: Pick<GuestRow, 'checkin' | 'checkout'>, property: PropertyRow, now: number) =>
