@@ -8,6 +8,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   one-line-change   what a returning visitor downloads after it
   lighthouse        the score on a phone, and what it is made of
   document          documents in a second, and what one costs
+  chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
 
 A word stands for all that begin with it: chat. All of them, if none is named. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> 
   'one-line-change': async () => (await import('./benches/one-line-change')).benchOneLineChange,
   lighthouse: async () => (await import('./benches/lighthouse')).benchLighthouse,
   document: async () => (await import('./benches/document')).benchDocument,
+  'chat-list': async () => (await import('./benches/chat-list')).benchChatList,
   'chat-path': async () => (await import('./benches/chat-path')).benchChatPath,
 };
 

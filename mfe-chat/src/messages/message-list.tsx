@@ -1,5 +1,5 @@
 import { useText } from '../texts';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useChatState } from '../chat-context';
 import { logOf } from '../chat-state';
@@ -95,7 +95,7 @@ interface LineProps {
   hasFaces: boolean;
 }
 
-function Line({ row, roomId, isLast, isLatestOwn, hasFaces }: LineProps) {
+const Line = memo(function Line({ row, roomId, isLast, isLatestOwn, hasFaces }: LineProps) {
   if (row.kind === 'day') return <DayLine date={row.date} />;
   if (row.kind === 'unread') return <UnreadLine />;
   const { key: rowKey, isFirst } = row;
@@ -105,4 +105,4 @@ function Line({ row, roomId, isLast, isLatestOwn, hasFaces }: LineProps) {
       <MessageFoot {...{ roomId, rowKey, isLast, isLatestOwn, hasFaces }} />
     </>
   );
-}
+});

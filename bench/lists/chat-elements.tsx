@@ -1,0 +1,36 @@
+import 'react-chat-elements/dist/main.css';
+import { createRef } from 'react';
+import { MessageList } from 'react-chat-elements';
+import type { Contestant } from './contestant';
+import { heldLines } from './held-lines';
+
+export function chatElementsList(): Contestant {
+  const { show, append, useLines } = heldLines();
+  const box = createRef<HTMLDivElement>();
+
+  function ChatElements() {
+    return (
+      <MessageList
+        referance={box}
+        className="elements"
+        lockable
+        toBottomHeight="100%"
+        // What its own types ask for beyond what its own documents say.
+        dataSource={
+          useLines().map(({ seq, text, isOwn, at }) => ({
+            ...{
+              id: seq,
+              position: isOwn ? 'right' : 'left',
+              type: 'text',
+              title: isOwn ? 'You' : 'Iris',
+              text,
+            },
+            ...{ date: new Date(at), focus: false, titleColor: '#000', forwarded: false, replyButton: false },
+            ...{ removeButton: false, status: 'sent', notch: true, retracted: false },
+          })) as never
+        }
+      />
+    );
+  }
+  return { show, append, render: () => <ChatElements />, box: () => document.querySelector('.rce-mlist') };
+}

@@ -1,0 +1,21 @@
+import type { Line } from './contestant';
+
+const SENTENCES = [
+  'Good morning! How may I help you?',
+  'Could we have two more towels, please?',
+  'Of course. They will be with you in ten minutes. Is there anything else that we can do for you?',
+  'Thank you!',
+  'Is there a table for two tonight, at eight, if possible by the window?',
+];
+/** So far apart that each stands alone: no list has it easier because of how it groups. */
+const MINUTES_APART = 7;
+
+/** The same messages for every list. */
+export const line = (seq: number): Line => ({
+  seq,
+  text: SENTENCES[seq % SENTENCES.length] ?? '',
+  isOwn: seq % 3 === 0,
+  at: new Date(Date.UTC(2026, 0, 1) + seq * MINUTES_APART * 60_000).toISOString(),
+});
+
+export const lines = (count: number): Line[] => Array.from({ length: count }, (_, at) => line(at + 1));

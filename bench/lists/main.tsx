@@ -1,0 +1,80 @@
+import '@guest/shared/ui/theme.css';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { bareList } from './bare';
+import { chatElementsList } from './chat-elements';
+import { chatscopeList } from './chatscope';
+import { line, lines } from './lines';
+import { suiteList } from './suite-list';
+
+const contestants = {
+  suite: suiteList,
+  bare: bareList,
+  chatscope: chatscopeList,
+  elements: chatElementsList,
+};
+const name = new URLSearchParams(location.search).get('list');
+const list = (contestants[name as keyof typeof contestants] ?? bareList)();
+const root = createRoot(
+  document.body.appendChild(Object.assign(document.createElement('div'), { id: 'room' })),
+);
+
+/** Until what was drawn is on the screen. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve())));
+let last = 0;
+
+function append(): void {
+  last += 1;
+  flushSync(() => list.append(line(last)));
+  // The layout is part of what an append costs.
+  void list.box()?.scrollHeight;
+}
+
+const bench = {
+  elements: () => document.querySelectorAll('#room *').length,
+  /** Milliseconds from the data to the painted list. */
+  async open(count: number): Promise<number> {
+    const all = lines(count);
+    last = count;
+    list.show(all);
+    const begun = performance.now();
+    flushSync(() => root.render(list.render()));
+    await painted();
+    return performance.now() - begun;
+  },
+  /** Milliseconds of script and layout for each of so many. */
+  async appendEach(count: number): Promise<number[]> {
+    const taken: number[] = [];
+    for (let at = 0; at < count; at++) {
+      const begun = performance.now();
+      append();
+      taken.push(performance.now() - begun);
+      await painted();
+    }
+    return taken;
+  },
+  async appendAll(count: number): Promise<void> {
+    for (let at = 0; at < count; at++) {
+      append();
+      if (at % 20 === 0) await painted();
+    }
+    await painted();
+  },
+  /** Milliseconds between the frames of a scroll up, and what it cost where each frame was drawn late. */
+  async scroll(frames: number, step: number): Promise<number[]> {
+    const box = list.box();
+    const taken: number[] = [];
+    let before = performance.now();
+    for (let at = 0; at < frames; at++) {
+      box?.scrollBy(0, -step);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      taken.push(now - before);
+      before = now;
+    }
+    return taken;
+  },
+};
+export type ListBench = typeof bench;
+Object.assign(globalThis, { bench });

@@ -1,0 +1,218 @@
+import { rspack, type Configuration } from '@rspack/core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ListBench } from '../../lists/main';
+import { startBrowser } from '../load/bench-browser';
+import { runBlocks } from '../measuring/blocks';
+import { comparison, metric, type Metric, type Report } from '../measuring/report';
+import { median } from '../measuring/statistics';
+
+const LISTS = fileURLToPath(new URL('../../lists', import.meta.url));
+const NAMES = ['suite', 'bare', 'elements', 'chatscope'] as const;
+type Name = (typeof NAMES)[number];
+const MANY = 10_000;
+const FEW = 100;
+const APPENDED = 1_000;
+/** What draws all its rows anew with each message would take an hour for a thousand. */
+const VIRTUAL: readonly Name[] = ['suite', 'bare'];
+const TIMED = { virtual: 20, whole: 3 };
+const PHONE = 4;
+const LONG_FRAME_MS = 50;
+
+interface Measured {
+  open: number;
+  elements: number;
+  heap: number;
+  append: number;
+  appendFew: number;
+  grown: number;
+  longFrames: number;
+}
+
+/** A room of 10,000 messages, in the suite's list, in a bare virtual one, and in those of two kits. */
+export async function benchChatList({
+  blocks,
+  say,
+}: {
+  blocks: number;
+  say: (line: string) => void;
+}): Promise<Report> {
+  const out = await mkdtemp(join(tmpdir(), 'chat-lists-'));
+  say('building the page of the lists');
+  // The rules of the build ask for it when they are loaded.
+  process.env.NODE_ENV = 'production';
+  const { listsConfig } = await import('../../lists/lists-config');
+  await build(listsConfig(LISTS, out));
+  const server = await serve(out);
+  const browser = await startBrowser();
+  const measureOne = async (name: Name) => {
+    const one = await measure(
+      browser,
+      VIRTUAL.includes(name),
+      `http://localhost:${portOf(server)}/?list=${name}`,
+    );
+    say(`${name}: open ${Math.round(one.open)} ms, append ${one.append.toFixed(2)} ms`);
+    return one;
+  };
+  const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
+  const measured = await runBlocks({ cases: NAMES, blocks, measure: measureOne, onBlock }).finally(
+    async () => {
+      await browser.close();
+      server.close();
+      await rm(out, { recursive: true, force: true });
+    },
+  );
+  const of = (name: Name, what: keyof Measured) => median(measured.get(name)?.map((it) => it[what]) ?? []);
+  return {
+    name: 'chat-list',
+    date: new Date().toISOString(),
+    metrics: metricsOf(of),
+    notes: [
+      `Room of ${MANY} messages, medians of ${blocks}; append is script and layout; scroll and heap at a quarter of the CPU.`,
+      'The kits are @chatscope/chat-ui-kit-react 2.1.1 and react-chat-elements 12.0.18; the bare list is virtua with two lines in a row.',
+    ],
+  };
+}
+
+function metricsOf(of: (name: Name, what: keyof Measured) => number): Metric[] {
+  const against = (
+    name: string,
+    what: keyof Measured,
+    unit: string,
+    limits: { goal: number; target: number },
+  ) => comparison({ name, value: of('suite', what), unit, baseline: of('bare', what), ...limits });
+  const kits = (['elements', 'chatscope'] as const).flatMap((kit) =>
+    (
+      [
+        ['open', 'ms'],
+        ['elements', ''],
+        ['append', 'ms'],
+        ['heap', 'KB'],
+        ['longFrames', ''],
+      ] as const
+    ).map(([what, unit]) =>
+      metric({ name: `${kit}: ${what}`, value: of(kit, what), unit, baseline: of('suite', what) }),
+    ),
+  );
+  return [
+    metric({
+      name: 'open, data to painted',
+      value: of('suite', 'open'),
+      unit: 'ms',
+      target: 100,
+      baseline: of('bare', 'open'),
+    }),
+    against('elements', 'elements', '', { goal: 1.3, target: 8 }),
+    metric({
+      name: 'elements, chatscope to suite, at least',
+      value: of('chatscope', 'elements') / of('suite', 'elements'),
+      unit: '×',
+      target: 20,
+      isAtLeast: true,
+    }),
+    against('append', 'append', 'ms', { goal: 1.5, target: 4 }),
+    comparison({
+      name: 'append at 10,000 against at 100',
+      value: of('suite', 'append'),
+      unit: 'ms',
+      baseline: of('suite', 'appendFew'),
+      goal: 1.1,
+      target: 1.5,
+    }),
+    against('heap', 'heap', 'KB', { goal: 1.3, target: 3 }),
+    metric({
+      name: 'heap for each appended',
+      value: of('suite', 'grown') / APPENDED,
+      unit: 'KB',
+      baseline: of('bare', 'grown') / APPENDED,
+    }),
+    metric({
+      name: 'frames over 50 ms while scrolling',
+      value: of('suite', 'longFrames'),
+      unit: '',
+      target: 3,
+      goal: 0,
+      baseline: of('bare', 'longFrames'),
+    }),
+    ...kits,
+  ];
+}
+
+async function measure(browser: Browser, isVirtual: boolean, url: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const timed = isVirtual ? TIMED.virtual : TIMED.whole;
+  page.setDefaultTimeout(180_000);
+  try {
+    const tools = await context.newCDPSession(page);
+    await page.goto(url);
+    await run(page, 'open', FEW);
+    const appendFew = median(await run(page, 'appendEach', timed));
+    await page.goto(url);
+    const empty = await heapOf(tools);
+    const open = await run(page, 'open', MANY);
+    const elements = await run(page, 'elements');
+    const full = await heapOf(tools);
+    const append = median(await run(page, 'appendEach', timed));
+    if (isVirtual) await run(page, 'appendAll', APPENDED);
+    const grown = await heapOf(tools);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: PHONE });
+    const frames = await run(page, 'scroll', 120, 500);
+    const longFrames = frames.filter((ms) => ms > LONG_FRAME_MS).length;
+    return { open, elements, heap: full - empty, append, appendFew, grown: grown - full, longFrames };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Calls the page's own measuring; it is there once its script has run. */
+async function run<Call extends keyof ListBench>(
+  page: Page,
+  call: Call,
+  ...given: Parameters<ListBench[Call]>
+): Promise<Awaited<ReturnType<ListBench[Call]>>> {
+  await page.waitForFunction('bench');
+  // What the page is asked for it answers, by the type of the very same object.
+  return page.evaluate(`bench.${call}(${given.join(',')})`) as Promise<Awaited<ReturnType<ListBench[Call]>>>;
+}
+
+/** In KB, of what is still held. */
+async function heapOf(tools: CDPSession): Promise<number> {
+  for (let times = 0; times < 2; times++) await tools.send('HeapProfiler.collectGarbage');
+  return (await tools.send('Runtime.getHeapUsage')).usedSize / 1_000;
+}
+
+function build(config: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    rspack(config, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
+      else resolve();
+    });
+  });
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+const PAGE =
+  '<!doctype html><html lang="en"><link rel="stylesheet" href="/main.css"><style>html,body{margin:0}#room,#room>*{height:100vh}</style><body><script type="module" src="/main.js"></script>';
+
+async function serve(dir: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://lists');
+    if (pathname === '/') return response.setHeader('content-type', 'text/html').end(PAGE);
+    readFile(join(dir, pathname.slice(1))).then(
+      (file) => response.setHeader('content-type', TYPES[extname(pathname)] ?? 'text/plain').end(file),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}
+
+// It listens on an address and a port.
+const portOf = (server: Server) => (server.address() as AddressInfo).port;

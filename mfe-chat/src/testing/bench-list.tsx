@@ -1,0 +1,75 @@
+import { HostProvider, TextProvider, createHost } from '@guest/shared';
+import { propertyDetail } from '@guest/shared/testing/builders/property';
+import type { ReactElement } from 'react';
+import { ChatProvider } from '../chat-context';
+import en from '../locales/en.json';
+import { EMPTY_LOG, withAll } from '../messages/log';
+import { MessageList } from '../messages/message-list';
+import { createListView } from '../messages/list-view.store';
+import { ListViewProvider } from '../messages/list-view-context';
+import { toShown, type ShownMessage } from '../messages/shown-message';
+import talk from '../page/locales/en.json';
+import { DESK, EPOCH, ME, me, message, room, staff } from './build-chat';
+import { fakeChat } from './fake-chat';
+
+interface Line {
+  seq: number;
+  text: string;
+  isOwn: boolean;
+  at: string;
+}
+
+const ROOM = 'room';
+
+/** The list of a room as it is released, with a store as it is, and nobody at the other end: for `bench/lists`. */
+export function suiteList() {
+  const host = createHost({
+    ...{ baseUrl: '', apiToken: '', lang: 'en', toast: () => {}, preload: () => {}, onFailure: () => {} },
+    goTo: () => {},
+    ...{ now: () => Date.UTC(2026, 5, 1), propertyInRoute: () => undefined },
+  });
+  host.property.getState().detailLoaded(propertyDetail());
+  const chat = fakeChat({ me, staff: [staff()], rooms: { [ROOM]: room({ id: ROOM }) } });
+  const view = createListView();
+  chat.openRoom(ROOM);
+
+  return {
+    render: (): ReactElement => (
+      <HostProvider host={host}>
+        <TextProvider lang="en" messages={{ ...en, ...talk }}>
+          <ChatProvider value={chat}>
+            <ListViewProvider value={view}>
+              <MessageList roomId={ROOM} />
+            </ListViewProvider>
+          </ChatProvider>
+        </TextProvider>
+      </HostProvider>
+    ),
+    show(lines: readonly Line[]) {
+      const log = withAll({ ...EMPTY_LOG, load: 'ready' }, lines.map(shownOf));
+      chat.store.setState({ logs: { [ROOM]: { ...log, knownSeq: lines.length } } });
+    },
+    append(line: Line) {
+      const { seq } = line;
+      chat.store.getState().messageArrived({
+        ...{ ...shownOf(line), deliveredTo: [], readBy: [] },
+        ...{ prevSeq: seq - 1, epoch: EPOCH },
+      });
+    },
+    box: () => document.querySelector<HTMLElement>('[role="region"]'),
+  };
+}
+
+function shownOf({ seq, text, isOwn, at }: Line): ShownMessage {
+  return {
+    ...toShown(message(seq, { roomId: ROOM, key: keyOf(seq), text, originalText: text })),
+    ...{ from: isOwn ? ME : DESK, fromType: isOwn ? 'guest' : 'staff' },
+    ...{ createdTime: at, date: at.slice(0, 10), time: at.slice(11, 16) },
+  };
+}
+
+/** Keys are dice: their last digits say in which part of the store a message is. */
+function keyOf(seq: number): string {
+  const dice = Math.imul(seq, 2_654_435_761) >>> 0;
+  return `00000000-0000-4000-8000-${dice.toString(16).padStart(12, '0')}`;
+}
