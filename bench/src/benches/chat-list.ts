@@ -1,5 +1,5 @@
 import { rspack, type Configuration } from '@rspack/core';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,6 +34,13 @@ interface Measured {
   longFrames: number;
 }
 
+/** Nobody waits longer for a room. */
+const PATIENCE_MS = 60_000;
+const NEVER: Measured = {
+  ...{ open: NaN, elements: NaN, heap: NaN, append: NaN },
+  ...{ appendFew: NaN, grown: NaN, longFrames: NaN },
+};
+
 /** A room of 10,000 messages, in the suite's list, in a bare virtual one, and in those of two kits. */
 export async function benchChatList({
   blocks,
@@ -49,7 +56,6 @@ export async function benchChatList({
   const { listsConfig } = await import('../../lists/lists-config');
   await build(listsConfig(LISTS, out));
   const server = await serve(out);
-  const browser = await startBrowser();
   const measureOne = async (name: Name) => {
     const one = await measure(
       browser,
@@ -74,6 +80,7 @@ export async function benchChatList({
     metrics: metricsOf(of),
     notes: [
       `Room of ${MANY} messages, medians of ${blocks}; append is script and layout; scroll and heap at a quarter of the CPU.`,
+      'What has no figure was not there within a minute.',
       'The kits are @chatscope/chat-ui-kit-react 2.1.1 and react-chat-elements 12.0.18; the bare list is virtua with two lines in a row.',
     ],
   };
@@ -143,31 +150,41 @@ function metricsOf(of: (name: Name, what: keyof Measured) => number): Metric[] {
   ];
 }
 
-async function measure(browser: Browser, isVirtual: boolean, url: string): Promise<Measured> {
+/** In a browser of its own, which can be ended whatever its page is in the middle of. */
+async function measure(isVirtual: boolean, url: string): Promise<Measured> {
+  const browser = await startBrowser();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const timed = isVirtual ? TIMED.virtual : TIMED.whole;
   page.setDefaultTimeout(180_000);
+  const late = new Promise<Measured>((resolve) => setTimeout(() => resolve(NEVER), PATIENCE_MS).unref());
   try {
-    const tools = await context.newCDPSession(page);
-    await page.goto(url);
-    await run(page, 'open', FEW);
-    const appendFew = median(await run(page, 'appendEach', timed));
-    await page.goto(url);
-    const empty = await heapOf(tools);
-    const open = await run(page, 'open', MANY);
-    const elements = await run(page, 'elements');
-    const full = await heapOf(tools);
-    const append = median(await run(page, 'appendEach', timed));
-    if (isVirtual) await run(page, 'appendAll', APPENDED);
-    const grown = await heapOf(tools);
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: PHONE });
-    const frames = await run(page, 'scroll', 120, 500);
-    const longFrames = frames.filter((ms) => ms > LONG_FRAME_MS).length;
-    return { open, elements, heap: full - empty, append, appendFew, grown: grown - full, longFrames };
+    return await Promise.race([measureIn(page, await context.newCDPSession(page), { url, isVirtual }), late]);
   } finally {
-    await context.close();
+    await browser.close();
   }
+}
+
+async function measureIn(
+  page: Page,
+  tools: CDPSession,
+  { url, isVirtual }: { url: string; isVirtual: boolean },
+): Promise<Measured> {
+  const timed = isVirtual ? TIMED.virtual : TIMED.whole;
+  await page.goto(url);
+  await run(page, 'open', FEW);
+  const appendFew = median(await run(page, 'appendEach', timed));
+  await page.goto(url);
+  const empty = await heapOf(tools);
+  const open = await run(page, 'open', MANY);
+  const elements = await run(page, 'elements');
+  const full = await heapOf(tools);
+  const append = median(await run(page, 'appendEach', timed));
+  if (isVirtual) await run(page, 'appendAll', APPENDED);
+  const grown = await heapOf(tools);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: PHONE });
+  const frames = await run(page, 'scroll', 120, 500);
+  const longFrames = frames.filter((ms) => ms > LONG_FRAME_MS).length;
+  return { open, elements, heap: full - empty, append, appendFew, grown: grown - full, longFrames };
 }
 
 /** Calls the page's own measuring; it is there once its script has run. */
