@@ -57,18 +57,13 @@ export async function benchChatList({
   await build(listsConfig(LISTS, out));
   const server = await serve(out);
   const measureOne = async (name: Name) => {
-    const one = await measure(
-      browser,
-      VIRTUAL.includes(name),
-      `http://localhost:${portOf(server)}/?list=${name}`,
-    );
+    const one = await measure(VIRTUAL.includes(name), `http://localhost:${portOf(server)}/?list=${name}`);
     say(`${name}: open ${Math.round(one.open)} ms, append ${one.append.toFixed(2)} ms`);
     return one;
   };
   const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
   const measured = await runBlocks({ cases: NAMES, blocks, measure: measureOne, onBlock }).finally(
     async () => {
-      await browser.close();
       server.close();
       await rm(out, { recursive: true, force: true });
     },
