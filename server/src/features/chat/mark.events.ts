@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { room, roomEvent, roomMember } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
+import { Refusal } from '../../refusal';
 import type { ChatParts } from './chat-parts';
 import { noSuchRoom, type Standing } from './member.repository';
 import type { EventRow } from './message-reply';
@@ -32,6 +33,19 @@ export function markEvents({ db, members, pages, delivery }: ChatParts) {
       await delivery.deliver({ topic: `user:${actor.id}`, event: asked, body: own });
     }
     return { roomId, readSeq, unread: count };
+  }
+
+  /** Whoever was taken out of one room since a device has reported has still got what came in the others. */
+  async function ownAmong(roomIds: readonly string[], actor: Actor) {
+    const own: { roomId: string; standing: Standing }[] = [];
+    for (const roomId of roomIds) {
+      try {
+        own.push({ roomId, standing: await members.standing(roomId, actor) });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+    return own;
   }
 
   /** To the others, unless one of them has blocked: those two learn nothing of each other any more. */
@@ -70,8 +84,10 @@ export function markEvents({ db, members, pages, delivery }: ChatParts) {
           .where(inArray(roomEvent.id, messageIds));
         const ends = new Map<string, number>();
         for (const { roomId, seq } of rows) ends.set(roomId, Math.max(seq, ends.get(roomId) ?? 0));
-        for (const [roomId, delivered] of ends) {
-          const standing = await members.standing(roomId, actor);
+        const own = await ownAmong([...ends.keys()], actor);
+        if (own.length === 0) throw noSuchRoom();
+        for (const { roomId, standing } of own) {
+          const delivered = ends.get(roomId) ?? 0;
           const { deliveredSeq } = await members.advance({ roomId, actor }, { delivered });
           if (deliveredSeq === standing.own?.deliveredSeq) continue;
           await tell(standing, actor, 'messageDelivered', { roomId, guestId: actor.id, deliveredSeq });

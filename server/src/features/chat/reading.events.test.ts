@@ -239,6 +239,22 @@ test('what has come to a device is told to whoever wrote it', async () => {
   expect(again.messages[0]).toMatchObject({ deliveredTo: [bob.id], readBy: [] });
 });
 
+test('what has come is told to whoever wrote it, though somebody else’s message is named beside it', async () => {
+  const [{ ada, bob, roomId }, other] = [await pair(), await pair()];
+  const [own, theirs] = [
+    await bob.want('loadMoreMessages', { roomId }),
+    await other.ada.want('loadMoreMessages', { roomId: other.roomId }),
+  ];
+  const messageIds = [...theirs.messages, ...own.messages].map(({ id }) => id);
+
+  await bob.want('messageDelivered', { messageIds: [randomUUID(), ...messageIds] });
+
+  await expect.poll(() => ada.pushes('messageDelivered')).toMatchObject([{ roomId, deliveredSeq: 1 }]);
+  expect(other.ada.pushes('messageDelivered')).toEqual([]);
+  const [unmarked] = (await other.ada.want('loadMoreMessages', { roomId: other.roomId })).messages;
+  expect(unmarked).toMatchObject({ deliveredTo: [] });
+});
+
 test('S-24 typing is told to the others in the room and to nobody else, and not where one has blocked the other', async () => {
   const { ada, bob, roomId } = await pair();
   const stranger = await sockets.guest();
