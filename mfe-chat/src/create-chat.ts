@@ -8,6 +8,7 @@ import { createRoomCommands } from './commands/room-commands';
 import { createTypingTeller } from './commands/tell-typing';
 import { echoesIn, keyOfMessage } from './messages/log';
 import { messageIn } from './messages/message-map';
+import { newKey } from './new-key';
 import { OWN_EXTERNAL } from './rooms/fake-room';
 import { isOwnExternal } from './rooms/own-external';
 import type { Sync } from './sync/start-sync';
@@ -67,9 +68,12 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
     send(written) {
       const { me } = store.getState();
       if (!me) throw new Error('Nobody is signed in to the chat');
-      const key = crypto.randomUUID();
+      const { sender } = guest() ?? {};
+      // What is shown is kept, or a page that closes takes it along; until then the words stay in the draft.
+      if (!sender) throw new Error('The chat is not ready to keep what is written');
+      const key = newKey();
       store.getState().messageWritten(echoOf(written, { me, key, at: now(), timeZone: house().timeZone }));
-      guest()?.sender.send(written.roomId, key);
+      sender.send(written.roomId, key);
       return key;
     },
     retry: (key) => guest()?.sender.retry(key),
