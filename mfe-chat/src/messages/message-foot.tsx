@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Unseen } from '@guest/shared/ui/unseen';
 import { classList } from '@guest/shared/ui/class-list';
 import { useChatState } from '../chat-context';
+import { useText } from '../texts';
 import { DeliveryIcon } from './delivery-icon';
 import styles from './message-foot.module.css';
 import { useDelivery, useMessage } from './use-messages';
@@ -33,9 +34,17 @@ export const MessageFoot = memo(function MessageFoot({
   const mark = isOwn && (isLatestOwn || message.sending) ? delivery : undefined;
   return (
     <div className={classList(styles.foot, isOwn ? styles.own : hasFaces && styles.faced)}>
-      {message.failure && <span className={styles.failure}>{message.failure.text}</span>}
+      {message.failure && <Failure {...message.failure} />}
       {time}
       {mark && <DeliveryIcon mark={mark} />}
     </div>
   );
 });
+
+/** In the server's words, unless the server has never heard of it. */
+function Failure({ code, text: said }: { code: string; text: string }) {
+  const text = useText();
+  const words =
+    code === 'file-lost' ? text('This file is no longer on this device. Please attach it again.') : said;
+  return <span className={styles.failure}>{words}</span>;
+}

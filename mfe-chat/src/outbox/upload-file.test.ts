@@ -27,3 +27,26 @@ test.each([
   });
   expect(realtime.asked).toMatchObject([{ body: { type: 'photo', ext: 'jpg', size: 1, roomId: uuidOf(1) } }]);
 });
+
+test.each([
+  ['nothing of a photo', null],
+  ['a photo without its bytes', unreadable()],
+])(
+  'what the device has kept is %s: it is refused for good, before anything is asked',
+  async (_what, blob) => {
+    const realtime = fakeRealtime({ getUploadUrl: ticket });
+    // What comes back from the device is not what its type says.
+    const lost = { ...file, blob: blob as Blob };
+
+    await expect(createUpload(realtime)(lost, inRoom(uuidOf(1)), on)).rejects.toMatchObject({
+      ...{ status: 410, code: 'file-lost' },
+    });
+    expect(realtime.asked).toEqual([]);
+  },
+);
+
+function unreadable(): Blob {
+  const blob = new Blob(['x']);
+  const refuse = () => Promise.reject(new DOMException('It is gone', 'NotFoundError'));
+  return Object.assign(blob, { slice: () => Object.assign(new Blob(), { arrayBuffer: refuse }) });
+}

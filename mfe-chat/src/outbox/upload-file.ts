@@ -8,12 +8,25 @@ import type { OutboxPorts } from './outbox-ports';
 /** Stores a file; what goes wrong is told as the outbox judges it. */
 export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['upload'] {
   return async ({ blob, type, fileData }, { lane }, { progress, signal }) => {
+    if (!(await isReadable(blob))) throw fileLost();
     const ext = fileData.name.split('.').at(-1) ?? '';
     const file = { file: blob, type, ext, ...(isNamed(lane) && { roomId: lane }) };
     return uploadFile({ ...file, ask, signal, onProgress: progress }).catch((error: unknown) => {
       throw asRefusal(error);
     });
   };
+}
+
+/** Some devices lose the bytes of what they have kept, and with them at times the file as a whole. */
+async function isReadable(blob: unknown): Promise<boolean> {
+  if (!(blob instanceof Blob)) return false;
+  return blob
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 function asRefusal(error: unknown): SocketError {
@@ -25,3 +38,5 @@ function asRefusal(error: unknown): SocketError {
 }
 
 const notSent = () => new SocketError({ status: 0, code: 'not-sent', error: 'FileError' });
+/** No try brings it back, so it is the guest's business. */
+const fileLost = () => new SocketError({ status: 410, code: 'file-lost', error: 'FileError' });
