@@ -1,6 +1,7 @@
 import { Button } from '@guest/shared/ui/button';
 import { useChat } from '../chat-context';
 import type { Room } from '../rooms/room';
+import { reportFailure } from '../sync/report-failure';
 import { useText } from '../texts';
 import { RequestBar } from './request-bar';
 import { standingOf } from './standing-of';
@@ -30,7 +31,7 @@ export function Composer({ room }: { room: Room }) {
           : text("You can't send messages in this chat.")}
       </p>
       {standing === 'blocked-by-you' && (
-        <Button look="quiet" onClick={() => void chat.unblock(room.id).catch(reportError)}>
+        <Button look="quiet" onClick={() => void chat.unblock(room.id).catch(reportFailure)}>
           {text('Unblock')}
         </Button>
       )}

@@ -1,6 +1,7 @@
+import { SocketError } from '@guest/shared/realtime/socket-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contact, DESK, me, ME, message, OTHER, room } from '../testing/build-chat';
 import { fakeChat } from '../testing/fake-chat';
 import { openChat } from '../testing/open-chat';
@@ -107,4 +108,24 @@ test('rooms that could not be loaded are asked for again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
   expect(chat.done).toEqual([{ command: 'reload', with: [] }]);
+});
+
+test('a guest without a network who asks for more gets no error of the page, and a refusal is reported', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const failures = [
+    new SocketError({ status: 0, code: 'not-sent', error: 'No connection' }),
+    new SocketError({ status: 400, code: 'invalid', error: 'Not so' }),
+  ];
+  const left = [...failures];
+  const loadMoreRooms = vi.fn(() => Promise.reject(left.shift() ?? new Error('asked too often')));
+  openChat(fakeChat({ ...known, roomsCursor: 'next' }, { loadMoreRooms }), List);
+  const more = await screen.findByRole('button', { name: 'Older conversations' });
+
+  await userEvent.click(more);
+  await userEvent.click(more);
+
+  await expect.poll(() => reported.mock.calls.length).toBeGreaterThan(0);
+  expect(reported.mock.calls).toEqual([[failures[1]]]);
 });

@@ -7,6 +7,7 @@ import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useState } from 'react';
 import { useChat, useChatState } from '../chat-context';
 import { useRoomIds, useRoomsLoad } from '../rooms/use-rooms';
+import { reportFailure } from '../sync/report-failure';
 import { useText } from '../texts';
 import { RoomListSkeleton } from './room-list-skeleton';
 import styles from './room-list.module.css';
@@ -73,7 +74,7 @@ export function RoomList({ current }: { current: string | undefined }) {
         ))}
       </ul>
       {hasMore && typed === '' && (
-        <Button look="quiet" isWide onClick={() => void chat.loadMoreRooms().catch(reportError)}>
+        <Button look="quiet" isWide onClick={() => void chat.loadMoreRooms().catch(reportFailure)}>
           {text('Older conversations')}
         </Button>
       )}

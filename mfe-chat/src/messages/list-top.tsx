@@ -1,6 +1,7 @@
 import { Button } from '@guest/shared/ui/button';
 import { useChat, useChatState } from '../chat-context';
 import { logOf } from '../chat-state';
+import { reportFailure } from '../sync/report-failure';
 import { useText } from '../texts';
 import styles from './list-top.module.css';
 import { useIsGap, useMessagesLoad } from './use-messages';
@@ -20,7 +21,7 @@ export function ListTop({ roomId }: { roomId: string }) {
           ? text('Earlier messages could not be loaded.')
           : text('Earlier messages are not shown.')}
       </span>
-      <Button look="quiet" onClick={() => void chat.loadOlder(roomId).catch(reportError)}>
+      <Button look="quiet" onClick={() => void chat.loadOlder(roomId).catch(reportFailure)}>
         {text('Load earlier')}
       </Button>
     </p>

@@ -2,6 +2,7 @@ import { isMotionReduced } from '@guest/shared/ui/motion/is-motion-reduced';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { useChat, useChatState } from '../chat-context';
+import { reportFailure } from '../sync/report-failure';
 import type { ListViewStore } from './list-view.store';
 import type { Rows } from './rows';
 import type { ShownMessage } from './shown-message';
@@ -68,7 +69,7 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     view
       .getState()
       .looked({ isAtEnd: isEnd, date: dateAt(top), isDividerAbove: dividerAt !== -1 && dividerAt < top });
-    if (offset < NEAR_START_PX) void chat.loadOlder(roomId).catch(reportError);
+    if (offset < NEAR_START_PX) void chat.loadOlder(roomId).catch(reportFailure);
   }
 
   /** Of the first message from there on. */

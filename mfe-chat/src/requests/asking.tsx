@@ -4,6 +4,7 @@ import { EmptyState } from '@guest/shared/ui/empty-state';
 import { ErrorState } from '@guest/shared/ui/error-state';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import { reportFailure } from '../sync/report-failure';
 import { ConnectionNotice } from './connection-notice';
 import { RequestForm } from './request-form';
 import { useRequestText } from './request-texts';
@@ -34,7 +35,7 @@ function Services({ activeTemplateId }: Asked) {
       <ErrorState
         heading={text('We cannot show what we offer')}
         retry={text('Try again')}
-        onRetry={() => void reload().catch(reportError)}
+        onRetry={() => void reload().catch(reportFailure)}
       >
         <p>{text('Please check your connection, or call reception.')}</p>
       </ErrorState>

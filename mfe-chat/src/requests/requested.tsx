@@ -6,6 +6,7 @@ import { ErrorState } from '@guest/shared/ui/error-state';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import { reportFailure } from '../sync/report-failure';
 import { ConnectionNotice } from './connection-notice';
 import { QueuedCard } from './queued-card';
 import { RequestCard } from './request-card';
@@ -43,7 +44,7 @@ function List() {
       <ErrorState
         heading={text('We cannot show your requests')}
         retry={text('Try again')}
-        onRetry={() => void reload().catch(reportError)}
+        onRetry={() => void reload().catch(reportFailure)}
       >
         <p>{text('What you have asked for is safe with us. Please check your connection.')}</p>
       </ErrorState>

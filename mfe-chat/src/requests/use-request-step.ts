@@ -3,6 +3,7 @@ import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { useState } from 'react';
+import { reportFailure } from '../sync/report-failure';
 import { useRequestText } from './request-texts';
 import { useRequests } from './requests-context';
 
@@ -24,7 +25,7 @@ export function useRequestStep({ trackingId }: Ticket) {
       const isRefused = isSocketError(error) && error.status !== 0;
       toast('error', isRefused ? error.message : text('That did not reach us. Please try again.'));
       // What it is by now may be the reason.
-      if (isRefused && error.status === 409) void requests.reload().catch(reportError);
+      if (isRefused && error.status === 409) void requests.reload().catch(reportFailure);
       return false;
     } finally {
       setIsBusy(false);
