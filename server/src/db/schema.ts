@@ -6,6 +6,7 @@ export * from './schema/menu';
 export * from './schema/activity';
 export * from './schema/people';
 export * from './schema/staff-access';
+export * from './schema/staff-action';
 export * from './schema/verification';
 export * from './schema/stay';
 export * from './schema/privacy';

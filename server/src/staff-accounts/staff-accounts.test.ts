@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { callerOn, connectTo, entered } from '../testing/caller';
 import { dataDirectory, startProcess } from '../testing/server-process';
 
 const program = fileURLToPath(new URL('./staff-accounts.ts', import.meta.url));
@@ -32,14 +34,32 @@ test(
     const made = run('add', ...facts, '--role', 'agent', '--title', 'Night porter', '--days', '30');
     const [id = '', key = ''] = made.out.split('\n');
     const opened = await signIn(key);
+    const session = await opened.json();
+    const groupId = await makeGroup(url, session.token);
     const again = run('key', id.slice(0, 8), '--label', 'phone').out.split('\n')[1] ?? '';
     const listed = JSON.parse(run('list', '--property', 'casa-miramar', '--json').out);
+    const log = run('log', '--property', 'casa-miramar');
+    const logged = JSON.parse(run('log', id.slice(0, 8), '--days', '1', '--json').out);
+    const loggedElsewhere = JSON.parse(run('log', id, '--property', 'qasr-al-bahr', '--json').out);
     const revoked = run('revoke', id.slice(0, 8));
 
     expect(none).toMatchObject({ code: 78, err: expect.stringContaining('start it first') });
     expect(made.code).toBe(0);
-    expect(await opened.json()).toMatchObject({ staff: { id, nickName: 'Nuno', role: 'agent' } });
+    expect(session).toMatchObject({ staff: { id, nickName: 'Nuno', role: 'agent' } });
     expect(listed).toContainEqual(expect.objectContaining({ id, nickName: 'Nuno', keys: 2 }));
+    expect(logged).toEqual([
+      {
+        ...{
+          at: expect.stringMatching(/^\d{4}-.*Z$/),
+          property: 'casa-miramar',
+          staffId: id,
+          nickName: 'Nuno',
+        },
+        ...{ what: 'createExternalGroupRoom', subjectId: groupId, before: null, after: null, reason: null },
+      },
+    ]);
+    expect(log.out).toContain(`Nuno (${id.slice(0, 8)})  createExternalGroupRoom  ${groupId}`);
+    expect(loggedElsewhere).toEqual([]);
     expect(revoked.out).toContain('2 taken away');
     expect([(await signIn(key)).status, (await signIn(again)).status]).toEqual([401, 401]);
     expect(run('add', ...facts, '--role', 'king')).toMatchObject({
@@ -50,3 +70,14 @@ test(
     expect(run('dance')).toMatchObject({ code: 64, err: expect.stringContaining('pnpm staff add') });
   },
 );
+
+async function makeGroup(url: string, token: string): Promise<string> {
+  const socket = connectTo(url, { token, tabId: randomUUID() });
+  try {
+    await entered(socket);
+    const caller = callerOn(socket, { id: '', guestId: '', token });
+    return (await caller.want('createExternalGroupRoom', { key: randomUUID(), roomName: 'Yoga week' })).id;
+  } finally {
+    socket.disconnect();
+  }
+}

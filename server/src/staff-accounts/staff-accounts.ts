@@ -7,11 +7,13 @@ import { externalDatabase } from '../db/external-database';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { START_UP_FAILED, StartUpFailure } from '../start-up-failure';
 import { createStaffAccounts } from './staff-account.repository';
+import { actionLine, staffActions } from './staff-action.repository';
 
 const USAGE = `pnpm staff add --property <slug> --name <nickname> --role <role> --department <department> [--title <title>] [--days <n>]
 pnpm staff list [--property <slug>] [--json]
 pnpm staff key <id> [--label <label>] [--days <n>]   another key, shown once
 pnpm staff revoke <id>                               takes all keys away; sessions end within a minute
+pnpm staff log [<id>] [--property <slug>] [--days <n>] [--json]   what staff have changed, in 30 days unless told
 
 Roles: agent, supervisor, outlet, content, manager. It works on the database of the suite that runs here (DATA_DIR), or
 on that of DATABASE_URL.`;
@@ -53,6 +55,11 @@ async function keepAccounts(): Promise<void> {
     } else if (what === 'key' && named !== '') await issue(await accounts.find(named));
     else if (what === 'revoke' && named !== '') {
       say(`${await access.revoke(await accounts.find(named))} taken away.`);
+    } else if (what === 'log') {
+      const since = new Date(Date.now() - daysIn(values.days ?? '30') * DAY_MS);
+      const staffId = named === '' ? undefined : await accounts.find(named);
+      const all = await staffActions(db, { slug: values.property, staffId, since });
+      say(values.json ? JSON.stringify(all, null, 2) : all.map(actionLine).join('\n'));
     } else misused();
   } finally {
     await db.$client.end();

@@ -9,6 +9,7 @@ import type { Handlers } from '../../realtime/answer';
 import type { PushOutbox } from '../../realtime/push-outbox';
 import { malformed, Refusal } from '../../refusal';
 import { scopeOf } from '../property/property-scope';
+import { noteStaffAction } from '../staff/staff-action';
 import { createAnnouncementRepository } from './announcement.repository';
 import { keptAudience } from './audience';
 
@@ -71,8 +72,10 @@ export function announcementEvents({ db, outbox, now }: Parts) {
         const audience = keptAudience(asked.audience ?? {});
         const row = await db.transaction(async (tx) => {
           if (!(await add(tx, actor, { ...told, audience }))) return undefined;
+          const what = 'sendAnnouncementMessage';
+          await noteStaffAction(tx, actor, { what, subjectId: key, at: now() });
           const topic = audience ? `announcement:${key}` : topicOf(actor);
-          return outbox.add(tx, { topic, event: 'sendAnnouncementMessage', body: { announcement: told } });
+          return outbox.add(tx, { topic, event: what, body: { announcement: told } });
         });
         if (row) await outbox.tell(row);
         const said = (await active(actor)).find(({ announcementId }) => announcementId === key);
@@ -92,8 +95,9 @@ export function announcementEvents({ db, outbox, now }: Parts) {
             .where(and(eq(announcement.id, announcementId), isTheirs))
             .returning({ id: announcement.id });
           if (gone.length === 0) return undefined;
-          const body = { announcementId };
-          return outbox.add(tx, { topic: topicOf(actor), event: 'deleteAnnouncementMessage', body });
+          const event = 'deleteAnnouncementMessage';
+          await noteStaffAction(tx, actor, { what: event, subjectId: announcementId, at: now() });
+          return outbox.add(tx, { topic: topicOf(actor), event, body: { announcementId } });
         });
         if (row) await outbox.tell(row);
         return null;

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { guest, roomInvite, roomMember } from '../../db/schema';
 import { hashOf } from '../guest/token';
+import { noteStaffAction } from '../staff/staff-action';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import type { OutboxRow } from '../../realtime/push-outbox';
@@ -59,8 +60,11 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
           const present = new Set(members.map(({ memberId }) => memberId));
           const guestsId = (await houseGuests(tx, actor, asked)).filter((id) => !present.has(id));
           if (guestsId.length === 0) return [];
-          await bringIn(tx, room, { guestsId, seesPrevious: allowedToSeePreviousMessage });
-          return [await outbox.addToRoom(tx, roomId, 'addGuestsToExternalGroupRoom', { roomId, guestsId })];
+          const after = { guestsId, seesPrevious: allowedToSeePreviousMessage };
+          await bringIn(tx, room, after);
+          const what = 'addGuestsToExternalGroupRoom';
+          await noteStaffAction(tx, actor, { what, subjectId: roomId, after, at: now() });
+          return [await outbox.addToRoom(tx, roomId, what, { roomId, guestsId })];
         }),
     },
 
@@ -78,7 +82,9 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
             .update(roomMember)
             .set({ leftAt: new Date(now()) })
             .where(and(eq(roomMember.roomId, roomId), inArray(roomMember.memberId, guestsId)));
-          return tellLeft(tx, { roomId, guestsId }, 'removeGuestsFromExternalGroupRoom');
+          const what = 'removeGuestsFromExternalGroupRoom';
+          await noteStaffAction(tx, actor, { what, subjectId: roomId, before: { guestsId }, at: now() });
+          return tellLeft(tx, { roomId, guestsId }, what);
         }),
     },
 

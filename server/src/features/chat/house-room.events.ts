@@ -5,6 +5,7 @@ import type { StoredMessage } from '../../db/schema/chat';
 import type { Handlers } from '../../realtime/answer';
 import { malformed } from '../../refusal';
 import { hashOf, newSecret } from '../guest/token';
+import { noteStaffAction } from '../staff/staff-action';
 import type { ChatParts } from './chat-parts';
 import { refuseNoGroup } from './group.events';
 import { noSuchRoom } from './member.repository';
@@ -22,13 +23,18 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
         const name = lineOf(roomName);
         if (name === '') throw malformed();
         const at = new Date(now());
-        await db
-          .insert(room)
-          .values({
-            ...{ id: key, propertyId: actor.property.id, type: 'external', name, requestState: 'none' },
-            ...{ createdAt: at, lastActivityAt: at },
-          })
-          .onConflictDoNothing();
+        await db.transaction(async (tx) => {
+          const added = await tx
+            .insert(room)
+            .values({
+              ...{ id: key, propertyId: actor.property.id, type: 'external', name, requestState: 'none' },
+              ...{ createdAt: at, lastActivityAt: at },
+            })
+            .onConflictDoNothing()
+            .returning({ id: room.id });
+          if (added.length === 0) return;
+          await noteStaffAction(tx, actor, { what: 'createExternalGroupRoom', subjectId: key, at: now() });
+        });
         // The same key again, or that of a room which is none of theirs.
         const { room: made } = await members.standing(key, actor);
         refuseNoGroup(made);
@@ -42,12 +48,17 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
       who: 'staff',
       bucket: 'house',
       async handle({ roomId, days }, actor) {
-        const { room: group } = await members.standing(roomId, actor);
-        refuseNoGroup(group);
         const code = newSecret();
         const expiresAt = new Date(now() + days * DAY_MS);
-        await db.insert(roomInvite).values({ codeHash: hashOf(code), roomId, expiresAt });
-        return { code, expiresAt: expiresAt.toISOString() };
+        const told = { expiresAt: expiresAt.toISOString() };
+        await db.transaction(async (tx) => {
+          const { room: group } = await members.standing(roomId, actor, tx);
+          refuseNoGroup(group);
+          await tx.insert(roomInvite).values({ codeHash: hashOf(code), roomId, expiresAt });
+          const what = 'createRoomInvitation';
+          await noteStaffAction(tx, actor, { what, subjectId: roomId, after: told, at: now() });
+        });
+        return { code, ...told };
       },
     },
 
@@ -58,6 +69,7 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
         changed(actor, roomId, async (tx, { room: found }) => {
           if (found.isClosed) return [];
           await tx.update(room).set({ isClosed: true }).where(eq(room.id, roomId));
+          await noteStaffAction(tx, actor, { what: 'closeExternalRoom', subjectId: roomId, at: now() });
           const body: StoredMessage = {
             ...{ text: '', messageType: 'status' },
             status: { event: 'closed', who: [actor.id] },

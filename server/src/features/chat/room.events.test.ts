@@ -181,7 +181,7 @@ test('S-23 K-08 a message that is taken back leaves its place, and who was away 
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('after a quarter of an hour only a supervisor takes a message back', async () => {
+test('after a quarter of an hour only a supervisor takes a message back, and says why', async () => {
   const [ada, agent] = [await sockets.guest(), await sockets.staff()];
   const supervisor = await sockets.staff('supervisor');
   const { messageId } = await ada.want('newExternalMessage', words('Hello'));
@@ -190,8 +190,9 @@ test('after a quarter of an hour only a supervisor takes a message back', async 
 
   const replies = [];
   for (const who of [ada, agent, supervisor]) replies.push(await who.ask('deleteMessage', { messageId }));
+  replies.push(await supervisor.ask('deleteMessage', { messageId, reason: 'Not for this place' }));
 
-  expect(replies.map(({ status }) => status)).toEqual([403, 403, 200]);
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 422, 200]);
 });
 
 test('a message is reported by those who can read it', async () => {

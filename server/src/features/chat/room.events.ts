@@ -4,6 +4,7 @@ import { room } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import { malformed } from '../../refusal';
+import { noteStaffAction } from '../staff/staff-action';
 import type { ChatParts } from './chat-parts';
 import { noSuchRoom, type Standing } from './member.repository';
 import type { RoomChanges } from './room-changes';
@@ -11,7 +12,7 @@ import type { RoomChanges } from './room-changes';
 const idsOf = (members: Standing['members']) => members.map(({ memberId }) => memberId);
 
 /** How a room is treated: by its members for themselves, and by the staff for all. */
-export function roomEvents({ outbox }: ChatParts, { change, changed, setOwn }: RoomChanges) {
+export function roomEvents({ outbox, now }: ChatParts, { change, changed, setOwn }: RoomChanges) {
   const mute = (actor: Actor, roomId: string, muted: boolean) =>
     changed(actor, roomId, async (tx, { own }) => {
       if ((own?.isMuted ?? false) === muted) return [];
@@ -38,7 +39,10 @@ export function roomEvents({ outbox }: ChatParts, { change, changed, setOwn }: R
       const type = isVip ? 'external_vip' : 'external';
       if (found.type === type) return [];
       await tx.update(room).set({ type }).where(eq(room.id, roomId));
-      return [await outbox.addToRoom(tx, roomId, isVip ? 'setRoomVip' : 'undoVip', { roomId, isVip })];
+      const what = isVip ? 'setRoomVip' : 'undoVip';
+      const facts = { before: { isVip: !isVip }, after: { isVip } };
+      await noteStaffAction(tx, actor, { what, subjectId: roomId, ...facts, at: now() });
+      return [await outbox.addToRoom(tx, roomId, what, { roomId, isVip })];
     });
 
   /** Only whom it was sent to may answer a request, and only once. */
@@ -111,7 +115,9 @@ export function roomEvents({ outbox }: ChatParts, { change, changed, setOwn }: R
           if (found.type === 'private_guest') throw noSuchRoom();
           if (found.name === roomName) return [];
           await tx.update(room).set({ name: roomName }).where(eq(room.id, roomId));
-          return [await outbox.addToRoom(tx, roomId, 'changeExternalRoomName', { roomId, roomName })];
+          const what = 'changeExternalRoomName';
+          await noteStaffAction(tx, actor, { what, subjectId: roomId, at: now() });
+          return [await outbox.addToRoom(tx, roomId, what, { roomId, roomName })];
         }),
     },
   } satisfies Partial<Handlers>;

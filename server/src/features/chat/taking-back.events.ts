@@ -1,8 +1,10 @@
+import { lineOf } from '@guest/shared/contracts/guest-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { messageReport, room, roomEvent } from '../../db/schema';
 import { isSupervisor, type Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
-import { Refusal } from '../../refusal';
+import { Refusal, unacceptable } from '../../refusal';
+import { noteStaffAction } from '../staff/staff-action';
 import type { ChatParts } from './chat-parts';
 import { noSuchRoom } from './member.repository';
 import type { EventRow } from './message-reply';
@@ -11,9 +13,13 @@ const WITHIN_MS = 15 * 60_000;
 
 /** What may no longer be read: taken back by its writer, or told to the house. */
 export function takingBackEvents({ db, members, pages, outbox, now }: ChatParts) {
-  function refuse(message: EventRow, actor: Actor): void {
-    if (isSupervisor(actor)) return;
+  function refuse(message: EventRow, actor: Actor, reason: string | null): void {
     const isOwn = message.actorId === actor.id;
+    if (isSupervisor(actor)) {
+      // Who takes away what others have said says why.
+      if (isOwn || reason !== null) return;
+      throw unacceptable('reason', 'field_required', 'This is missing');
+    }
     if (isOwn && now() - message.createdAt.getTime() <= WITHIN_MS) return;
     throw new Refusal(403, 'too_late_to_delete', 'This message can no longer be taken back');
   }
@@ -22,7 +28,8 @@ export function takingBackEvents({ db, members, pages, outbox, now }: ChatParts)
     deleteMessage: {
       who: 'everyone',
       bucket: 'take',
-      async handle({ messageId }, actor) {
+      async handle({ messageId, reason: typed = '' }, actor) {
+        const reason = lineOf(typed) || null;
         const message = await pages.find(messageId);
         if (!message) throw noSuchRoom();
         const { roomId } = message;
@@ -33,9 +40,11 @@ export function takingBackEvents({ db, members, pages, outbox, now }: ChatParts)
             .from(roomEvent)
             .where(and(eq(roomEvent.roomId, roomId), eq(roomEvent.deletes, messageId)));
           if (before) return { seq: before.seq, row: undefined };
-          refuse(message, actor);
+          refuse(message, actor, reason);
           const at = new Date(now());
           await tx.update(roomEvent).set({ deletedAt: at }).where(eq(roomEvent.id, messageId));
+          const action = { what: 'deleteMessage', subjectId: messageId, reason } as const;
+          await noteStaffAction(tx, actor, { ...action, at: now() });
           const [head] = await tx
             .update(room)
             .set({ headSeq: sql`${room.headSeq} + 1` })

@@ -7,6 +7,7 @@ import type { Actor } from '../../realtime/actor';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
 import { Refusal } from '../../refusal';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
+import { noteStaffAction } from '../staff/staff-action';
 import { tellTicket } from './tell-ticket';
 import { seesQueue } from './ticket-queue';
 import { ticketOf, type TicketRow } from './ticket-reply';
@@ -95,6 +96,9 @@ export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
             throw error instanceof Overtaken ? await overtaken(tx, error, actor, trackingId) : error;
           });
         if (step === 'nothing') return { row: await tickets.one(tx, trackingId), tellings: [] };
+        const facts = { before: { status: found.row.status }, after: { status }, reason: reasonCode };
+        const action = { what: 'changeStatusRequest', subjectId: trackingId, ...facts } as const;
+        await noteStaffAction(tx, actor, { ...action, at: now() });
         const history = { status, by: actor.kind, actorId: actor.id, note, reasonCode };
         return write(tx, trackingId, actor.property, { set: step.set, ...(step.isStep && { history }) });
       }),

@@ -1,0 +1,189 @@
+import { requestNames, type RequestName } from '@guest/shared/contracts/socket.contract';
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { room, staffAction } from '../../db/schema';
+import { askedTicket } from '../../testing/asked-tickets';
+import { NOON } from '../../testing/test-app';
+import { testSockets } from '../../testing/test-sockets';
+
+const sockets = await testSockets();
+const { db } = sockets;
+const [guest, other, boss] = [
+  await sockets.guest(),
+  await sockets.guest(),
+  await sockets.staff('supervisor'),
+];
+const elsewhere = await sockets.staff('supervisor', 'qasr-al-bahr');
+const guestsId = [other.id];
+
+/** Words and names: they may be nowhere in what is kept. */
+const SECRET = 'Senhora Almeida of 204';
+const REASON = 'A phone number of somebody else';
+const inAnHour = new Date(NOON + 3_600_000).toISOString();
+
+const written = (caller = guest) => caller.want('newExternalMessage', { key: randomUUID(), text: SECRET });
+const ownRoom = async () => ({ roomId: (await written()).roomId });
+const vipRoom = async () => {
+  const place = await ownRoom();
+  await boss.want('setRoomVip', place);
+  return place;
+};
+const group = async () =>
+  (await boss.want('createExternalGroupRoom', { key: randomUUID(), roomName: SECRET })).id;
+const groupOfOther = async () => {
+  const asked = { roomId: await group(), guestsId };
+  await boss.want('addGuestsToExternalGroupRoom', asked);
+  return asked;
+};
+const announced = (key = randomUUID()) => ({
+  ...{ key, title: SECRET, text: SECRET, severity: 'service' as const, expireAt: 0 },
+});
+const waiting = async () => ({
+  ...{ trackingId: await askedTicket(db, guest, { status: 'acknowledged' }), status: 'on_hold' as const },
+  ...{ note: SECRET, etaAt: inAnHour },
+});
+
+interface Write {
+  /** Arranges it anew, and says what to ask. */
+  ask: () => Promise<object>;
+  /** Which of what is asked is the subject. */
+  subject: string;
+  kept?: object;
+  /** Each time it is asked something more is made. */
+  isEachTime?: true;
+}
+
+const writes: Partial<Record<RequestName, Write>> = {
+  setRoomVip: { ask: ownRoom, subject: 'roomId', kept: { before: { isVip: false }, after: { isVip: true } } },
+  undoVip: { ask: vipRoom, subject: 'roomId', kept: { before: { isVip: true }, after: { isVip: false } } },
+  changeExternalRoomName: {
+    ask: async () => ({ ...(await ownRoom()), roomName: `${SECRET} ${randomUUID().slice(0, 4)}` }),
+    subject: 'roomId',
+  },
+  createExternalGroupRoom: { ask: async () => ({ key: randomUUID(), roomName: SECRET }), subject: 'key' },
+  addGuestsToExternalGroupRoom: {
+    ask: async () => ({ roomId: await group(), guestsId, allowedToSeePreviousMessage: true }),
+    ...{ subject: 'roomId', kept: { after: { guestsId, seesPrevious: true } } },
+  },
+  removeGuestsFromExternalGroupRoom: {
+    ...{ ask: groupOfOther, subject: 'roomId', kept: { before: { guestsId } } },
+  },
+  createRoomInvitation: {
+    ask: async () => ({ roomId: await group(), days: 7 }),
+    ...{ subject: 'roomId', isEachTime: true },
+    kept: { after: { expiresAt: new Date(NOON + 7 * 24 * 3_600_000).toISOString() } },
+  },
+  closeExternalRoom: { ask: ownRoom, subject: 'roomId' },
+  deleteMessage: {
+    ask: async () => ({ messageId: (await written()).messageId, reason: ` ${REASON} ` }),
+    ...{ subject: 'messageId', kept: { reason: REASON } },
+  },
+  sendAnnouncementMessage: { ask: async () => announced(), subject: 'key' },
+  deleteAnnouncementMessage: {
+    ask: async () => {
+      const { announcementId } = await boss.want('sendAnnouncementMessage', announced());
+      return { announcementId };
+    },
+    subject: 'announcementId',
+  },
+  changeStatusRequest: {
+    ...{ ask: waiting, subject: 'trackingId' },
+    kept: { before: { status: 'acknowledged' }, after: { status: 'on_hold' } },
+  },
+};
+
+/** What reads, what guests alone do, marks and settings of one's own, and what is its own record: messages, reports. */
+const UNNOTED = `loadGuestRooms loadMoreRooms getGuestsById getHotelStaff getStaffsExternal getAnnouncementMessages
+  getRequestTemplates loadMoreMessages guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
+  newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
+  joinExternalGroupRoom leaveExternalGroupRoom acknowledgeAnnouncement newGuestRequest
+  roomReadBy messageReadBy messageDelivered chatAction guestMuteRoom guestUnmuteRoom newExternalMessage reportMessage`;
+
+const send = async (name: RequestName, ask: object, caller = boss): Promise<number> => {
+  const reply: { status: number } = await caller.socket.timeout(15_000).emitWithAck(name, ask);
+  return reply.status;
+};
+const kept = () => db.select().from(staffAction).orderBy(staffAction.id);
+const rows = Object.entries(writes).map(([name, write]): [RequestName, Write] => [
+  // A name of the table above.
+  name as RequestName,
+  write,
+]);
+
+test('every request is either noted or known to be none that staff change anything with', () => {
+  expect([...Object.keys(writes), ...UNNOTED.split(/\s+/)].sort()).toEqual([...requestNames].sort());
+});
+
+test.each(rows)('%s by staff is noted once, however often it is asked', async (what, write) => {
+  const asked = await write.ask();
+  const before = await kept();
+
+  const statuses = [await send(what, asked), await send(what, asked)];
+
+  const added = (await kept()).slice(before.length);
+  const subjectId = new Map(Object.entries(asked)).get(write.subject);
+  expect(statuses).toEqual([200, 200]);
+  expect(added).toHaveLength(write.isEachTime ? 2 : 1);
+  expect(added[0]).toMatchObject({
+    ...{ what, subjectId, staffId: boss.id, at: new Date(NOON), before: null, after: null, reason: null },
+    ...write.kept,
+  });
+  expect(JSON.stringify(added)).not.toContain('Almeida');
+});
+
+test.each(rows)('%s that is refused is not noted', async (what, write) => {
+  const asked = await write.ask();
+  const before = (await kept()).length;
+  // Of another house, a guest, and in a form that no one may send.
+  const replies = [
+    await send(what, asked, elsewhere),
+    await send(what, { ...asked, more: 1 }),
+    await send(what, asked, other),
+  ];
+
+  const ofHouse = (await kept()).slice(before).filter(({ staffId }) => staffId !== elsewhere.id);
+  const [abroad, malformed, asGuest] = replies;
+  expect(ofHouse).toEqual([]);
+  expect([malformed === 400, (asGuest ?? 0) >= 400]).toEqual([true, true]);
+  // What names nothing of this house is done in their own, and noted there.
+  const isOwnToo = ['createExternalGroupRoom', 'sendAnnouncementMessage'].includes(what);
+  expect((await kept()).length - before).toBe(isOwnToo ? 1 : 0);
+  if (!isOwnToo && what !== 'deleteAnnouncementMessage') expect(abroad).toBe(404);
+});
+
+test('of two who take the same request at once, one is noted', async () => {
+  const trackingId = await askedTicket(db, guest);
+  const rita = await sockets.staff('agent');
+  const asked = { trackingId, status: 'acknowledged', version: 1 } as const;
+
+  const replies = await Promise.all([boss, rita].map((one) => one.ask('changeStatusRequest', asked)));
+
+  const noted = await db.select().from(staffAction).where(eq(staffAction.subjectId, trackingId));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(noted).toHaveLength(1);
+});
+
+test('what guests do themselves is not noted', async () => {
+  const { messageId } = await written();
+  const trackingId = await askedTicket(db, guest);
+  const before = (await kept()).length;
+
+  await guest.want('deleteMessage', { messageId });
+  await guest.want('changeStatusRequest', { trackingId, status: 'cancelled' });
+
+  expect(await kept()).toHaveLength(before);
+});
+
+test('what cannot be noted is not done', async () => {
+  const { roomId } = await ownRoom();
+  await db.execute(
+    sql`alter table staff_action add constraint full_disk check (what <> 'setRoomVip') not valid`,
+  );
+
+  const status = await send('setRoomVip', { roomId });
+
+  await db.execute(sql`alter table staff_action drop constraint full_disk`);
+  const [found] = await db.select({ type: room.type }).from(room).where(eq(room.id, roomId));
+  expect([status, found?.type]).toEqual([500, 'external']);
+});
