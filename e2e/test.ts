@@ -29,7 +29,7 @@ export const test = base.extend<{ complaints: Complaints }, { addressOf: Address
   ],
   complaints: [
     async ({ page }, use) => {
-      const heard = listenTo(page);
+      const heard = complaintsOf(page);
       const expected: RegExp[] = [];
       await use({ expected: (pattern) => expected.push(pattern) });
       expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -40,7 +40,8 @@ export const test = base.extend<{ complaints: Complaints }, { addressOf: Address
 
 const suiteAddress = () => `http://localhost:${process.env.E2E_PORT}`;
 
-function listenTo(page: Page): string[] {
+/** Fills as the page complains. */
+export function complaintsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
     // Where a test has no worker, that is the test's own doing.

@@ -7,10 +7,10 @@ export type RoomKind = 'house' | 'group' | 'guest';
 export function kindOf({
   roomType,
   guestsId,
-  phisicalRoomName,
-}: Pick<Room, 'roomType' | 'guestsId' | 'phisicalRoomName'>): RoomKind {
+  isGroup = guestsId.length > 1,
+}: Pick<Room, 'roomType' | 'guestsId' | 'isGroup'>): RoomKind {
   if (roomType === 'private_guest') return 'guest';
-  return guestsId.length > 1 || phisicalRoomName ? 'group' : 'house';
+  return isGroup ? 'group' : 'house';
 }
 
 /** Of a room of two, the one whom the guest writes to. */

@@ -1,6 +1,7 @@
 import type { Answer } from '@guest/shared/contracts/socket.contract';
 import type { ChatState } from '../chat-state';
 import { isHeld } from '../messages/log';
+import { askForBegun } from './begun-rooms';
 import { createCatchUp } from './catch-up';
 import { createChatHandler, type ChatHandler } from './chat-handler';
 import { createDigest } from './digest';
@@ -97,6 +98,7 @@ export function startSync({ flush, others = [], ...around }: SyncOptions): Sync 
   const stops = [
     ...handler.names.map((name) => listen(around, handler, name)),
     endTyping(store, (hear) => realtime.on('chatAction', hear)),
+    askForBegun(store, (roomId) => void catchUp.room(roomId)),
     reportReading(around),
     reportDelivery(around),
     realtime.state.subscribe(({ connection, epoch }, before) => {

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const writeBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Write a message' });
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+/** What the list of conversations shows of one. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Writes, and waits until the server has it. */
+export async function say(page: Page, words: string): Promise<void> {
+  await writeBox(page).fill(words);
+  await writeBox(page).press('Enter');
+  await hears(page, words);
+  await expect(messages(page).getByText('Sending', { exact: true })).toHaveCount(0);
+}
+
+export const hears = (page: Page, words: string): Promise<void> =>
+  expect(messages(page).getByText(words, { exact: true })).toBeVisible();
+
+export async function toList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+}
+
+export const openRoom = (page: Page, name: string): Promise<void> =>
+  page.getByRole('link', { name, exact: true }).click();
+
+/** The sheet with what can be done in a conversation. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  return sheet;
+}

@@ -1,0 +1,26 @@
+import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { expect, test } from 'vitest';
+import { ECHO_SEQ, toShown } from '../messages/shown-message';
+import { contact, conversation, ME, message, OTHER } from '../testing/build-chat';
+import { asks, liveChat } from '../testing/live-chat';
+
+const key = roomKeyOf(ME, OTHER);
+const real = uuidOf(77);
+const at = '2026-06-01T10:00:00Z';
+
+test('S-26 of a room that was begun here the server is asked once it is made: the first words may be a request', async () => {
+  const made = conversation({ id: real, key, roomType: 'private_guest', requestState: 'pending_out' });
+  const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo: made } });
+  now().privateRoomStarted({ hotelId: uuidOf(8), at, other: contact() });
+  const echo = toShown(message(1, { from: ME, fromType: 'guest', roomId: key }));
+  now().messageWritten({ ...echo, seq: ECHO_SEQ, sending: 'sending' });
+  expect(asks(realtime, 'guestGetRoomInfo')).toEqual([]);
+
+  const sent = { roomId: real, messageId: uuidOf(78), seq: 1, createdTime: at, dup: false };
+  now().messageSent({ ...sent, key: echo.key, sentTo: key });
+  now().messageSent({ ...sent, key: echo.key, sentTo: key });
+
+  await expect.poll(() => now().rooms[real]?.requestState).toBe('pending_out');
+  expect(asks(realtime, 'guestGetRoomInfo')).toEqual([{ roomId: real }]);
+});
