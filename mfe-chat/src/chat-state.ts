@@ -26,6 +26,8 @@ export interface ChatState {
   /** Of the active room. */
   divider: Divider | null;
   isVisible: boolean;
+  /** False: what is unsent lasts only as long as the page. */
+  isKeptOnDevice: boolean;
   /** The list of the active room shows its end, or as good as. */
   isAtEnd: boolean;
 }
@@ -45,6 +47,7 @@ export const NO_CHAT: ChatState = {
   activeRoomId: null,
   divider: null,
   isVisible: true,
+  isKeptOnDevice: true,
   isAtEnd: true,
 };
 

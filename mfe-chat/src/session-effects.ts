@@ -13,6 +13,9 @@ export const sessionEffects = {
   guestMet: (chat, me) => (chat.me?.chat_uuid === me.chat_uuid ? { me } : { ...nothing(chat), me }),
   signedOut: (chat) => nothing(chat),
 
+  /** It has no storage, or no room in it. */
+  deviceRefused: () => ({ isKeptOnDevice: false }),
+
   /** Only at the beginning: what the server has told is newer. */
   restored: (chat, kept) =>
     chat.roomsLoad === 'ready' || Object.keys(chat.rooms).length > 0 ? {} : { ...kept, roomsLoad: 'ready' },
@@ -30,13 +33,14 @@ export const sessionEffects = {
       return echoes.length > 0 ? [[id, withAll(EMPTY_LOG, echoes)] as const] : [];
     });
     const fakes = Object.entries(chat.rooms).filter(([, { isFake }]) => isFake);
-    const { me, drafts, isVisible, isAtEnd, activeRoomId } = chat;
-    const own = { me, drafts, isVisible, isAtEnd, activeRoomId };
+    const { me, drafts, isVisible, isAtEnd, activeRoomId, isKeptOnDevice } = chat;
+    const own = { me, drafts, isVisible, isAtEnd, activeRoomId, isKeptOnDevice };
     return { ...NO_CHAT, ...own, epoch, rooms: Object.fromEntries(fakes), logs: Object.fromEntries(logs) };
   },
 } satisfies {
   guestMet: Effect<ChatUser>;
   signedOut: Effect<void>;
+  deviceRefused: Effect<void>;
   restored: Effect<Kept>;
   userEventHeard: Effect<number>;
   draftsRestored: Effect<ChatState['drafts']>;

@@ -37,6 +37,7 @@ export async function beginGuest(
     senders: { message: createMessageSender(realtime) },
     upload: createUpload(realtime),
     ...{ realtime, now },
+    notLasting: () => store.getState().deviceRefused(),
   });
   const sender = sendMessages(store, outbox);
   const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });

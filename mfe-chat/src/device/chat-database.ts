@@ -26,4 +26,4 @@ export async function writeKept(guest: string, kept: unknown): Promise<void> {
   database.close();
 }
 
-export const dropKept = (guest: string): Promise<void> => deleteDB(nameOf(guest));
+export const dropKept = async (guest: string): Promise<void> => deleteDB(nameOf(guest));

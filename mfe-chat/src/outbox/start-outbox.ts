@@ -1,5 +1,4 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
-import { createStore, type StoreApi } from 'zustand';
 import { createOutbox } from './outbox';
 import type { OutboxPorts } from './outbox-ports';
 import { forgetOthers, openStorage } from './open-storage';
@@ -10,22 +9,21 @@ interface OutboxOptions extends Pick<OutboxPorts, 'senders' | 'upload'> {
   whose: string;
   realtime: Pick<Realtime, 'state'>;
   now: () => number;
+  /** The device keeps nothing, so what is unsent lasts only as long as the page, which should say so. */
+  notLasting: () => void;
 }
 
 export interface StartedOutbox extends Omit<TabOutbox, 'leads'> {
-  /** False: the device keeps nothing, so what is unsent lasts only as long as the page, which should say so. */
-  readonly device: StoreApi<{ isLasting: boolean }>;
   /** It is known by now what the server has, so what it has not may be sent. */
   flush(): Promise<void>;
 }
 
 /** The outbox of one guest at one property in this tab. The tab that has the connection is the one that sends. */
 export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox> {
-  const { whose, realtime, now, senders, upload } = options;
-  const device = createStore<{ isLasting: boolean }>()(() => ({ isLasting: true }));
+  const { whose, realtime, now, senders, upload, notLasting } = options;
   // Another tab of the guest before may hold on to it for a while; nobody waits for that.
   forgetOthers(whose).catch(() => {});
-  const storage = await openStorage(whose, () => device.setState({ isLasting: false }));
+  const storage = await openStorage(whose, notLasting);
   const outbox = createOutbox({ storage, senders, upload, clock: { now, after }, random: Math.random });
   const shared = shareOutbox(outbox, whose);
   await outbox.load();
@@ -41,7 +39,6 @@ export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox
   const { leads, ...tab } = shared;
   return {
     ...tab,
-    device,
     async flush() {
       if (maySend()) await leads(true);
     },

@@ -1,8 +1,11 @@
 import { Icon } from '@guest/shared/ui/icon';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
+import { useChatState } from '../chat-context';
+import { unsentIn } from '../messages/unsent';
+import { useText } from '../texts';
 import { useIsConnectionLost } from './use-is-connection-lost';
 import { useIsOnline } from './use-is-online';
-import { useText } from '../texts';
 import styles from './connection-bar.module.css';
 
 /** Why nothing comes in just now, and what still works. */
@@ -10,6 +13,7 @@ export function ConnectionBar() {
   const text = useText();
   const isOnline = useIsOnline();
   const isLost = useIsConnectionLost();
+  const isOnlyHere = useChatState((chat) => !chat.isKeptOnDevice && unsentIn(chat) > 0);
   return (
     <div role="status">
       {(!isOnline || isLost) && (
@@ -18,6 +22,12 @@ export function ConnectionBar() {
           {isOnline
             ? text('Reconnecting…')
             : text("You're offline. We'll send what you write when you're back.")}
+        </p>
+      )}
+      {isOnlyHere && (
+        <p className={styles.bar}>
+          <Icon of={TriangleAlert} size={20} />
+          {text('Keep this page open until your messages are sent: this device cannot store them.')}
         </p>
       )}
     </div>
