@@ -19,10 +19,14 @@ async function onOwnDevice(browser: Browser, visit: (page: Page) => Promise<void
 
 /** From the group in which they have met, the first words to another guest. */
 async function writeTo(page: Page, name: string, words: string): Promise<void> {
+  await beginWith(page, name);
+  await say(page, words);
+}
+
+async function beginWith(page: Page, name: string): Promise<void> {
   const people = await openMenu(page);
   await people.getByRole('button', { name: `Message ${name}` }).click();
   await expect(page.getByText(/They see one message from you/)).toBeVisible();
-  await say(page, words);
 }
 
 test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, and both talk until one has enough', async ({
@@ -35,8 +39,11 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
   await onOwnDevice(browser, async (ben) => {
     await comeIntoGroup(ben, group, 'Ben');
 
-    await test.step('S-26 the first words make the room, and are the only ones before a yes', async () => {
-      await writeTo(ada, 'Ben', 'Are you going to the market?');
+    await test.step('S-26 the first words make the room, also after a reload, and are the only ones before a yes', async () => {
+      await beginWith(ada, 'Ben');
+      await ada.reload();
+      await live(ada);
+      await say(ada, 'Are you going to the market?');
       await expect(ada).toHaveURL(/\/chat\?room=[0-9a-f-]{36}$/);
       await expect(ada.getByText('Waiting for them to accept your message.')).toBeVisible();
       await expect(writeBox(ada)).toHaveCount(0);

@@ -7,10 +7,10 @@ import { MessageList } from '../messages/message-list';
 import { useMessageKeys, useMessagesLoad } from '../messages/use-messages';
 import { useActiveRoomId, useRoom, useRoomsLoad } from '../rooms/use-rooms';
 import { useText } from '../texts';
+import { BegunAgain } from './begun-again';
 import { ConnectionBar } from './connection-bar';
 import { FailedBar } from './failed-bar';
 import { MessagesSkeleton } from './messages-skeleton';
-import { NoSuchRoom } from './no-such-room';
 import { RoomHead } from './room-head';
 import { RoomStart } from './room-start';
 import { RoomTrouble } from './room-trouble';
@@ -39,7 +39,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
   }, [chat, roomId, isKnown]);
   useEffect(() => (pane.current ? keepAboveKeyboard(pane.current) : undefined), []);
 
-  if (!room) return isLoaded ? <NoSuchRoom /> : <MessagesSkeleton />;
+  if (!room) return isLoaded ? <BegunAgain roomId={roomId} /> : <MessagesSkeleton />;
   const isNew = room.isFake || load === 'ready';
   return (
     <ListViewProvider value={view}>
