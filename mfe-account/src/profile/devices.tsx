@@ -9,14 +9,12 @@ import { Button } from '@guest/shared/ui/button';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { useOwnText } from './own-texts';
 import styles from './devices.module.css';
-import { useSignOut } from './use-sign-out';
+import { SignOut } from './sign-out';
 
 /** Every device that may act in the guest's name, and how to end that. */
 export function Devices() {
-  const text = useOwnText();
   const property = usePathParam('property');
   const { items } = useRead(sessionContract.listSessions, { params: { property } });
-  const { signOut, isBusy } = useSignOut();
   return (
     <div className={styles.devices}>
       <ListRows>
@@ -24,11 +22,7 @@ export function Devices() {
           <Device key={session.id} session={session} />
         ))}
       </ListRows>
-      {items.length > 1 && (
-        <Button look="quiet" isBusy={isBusy} onClick={() => void signOut({ allDevices: true })}>
-          {text('Sign out everywhere')}
-        </Button>
-      )}
+      {items.length > 1 && <SignOut isEverywhere />}
     </div>
   );
 }

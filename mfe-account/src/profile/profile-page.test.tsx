@@ -103,6 +103,27 @@ test('signing out ends the session and forgets the guest', async () => {
   expect(toast).toHaveBeenCalledWith('success', 'You are signed out.');
 });
 
+test('who signs out with messages that are not sent is asked first, and may stay', async () => {
+  const { host, router } = await openProfile({}, [[sessionContract.signOut, undefined]]);
+  const told = vi.fn();
+  host.bus.subscribe('account.signed-out', told);
+  host.unsent.getState().messagesCounted(2);
+  const signOut = screen.getByRole('button', { name: 'Sign out' });
+
+  await userEvent.click(signOut);
+  const question = await screen.findByRole('alertdialog');
+  within(question).getByText('2 messages were not sent yet. They will be deleted.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+  expect(host.session.getState().token).toBe('t');
+  await userEvent.click(signOut);
+  const again = await screen.findByRole('alertdialog');
+  await userEvent.click(within(again).getByRole('button', { name: 'Sign out' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
+  expect(host.session.getState()).toMatchObject({ token: null, user: null });
+  await waitFor(() => expect(told).toHaveBeenCalledOnce());
+});
+
 test('each device is named, and any other one can be signed out', async () => {
   const { asked } = await openProfile({}, [[sessionContract.endSession, undefined]]);
   await screen.findByText('Safari · iPhone');

@@ -24,6 +24,7 @@ export function useSignOut() {
     }
     go('property', { property });
     unregister(host);
+    host.bus.publish('account.signed-out', {});
     host.queries.clear();
     sessionStorage.clear();
     host.toast('success', text('You are signed out.'));

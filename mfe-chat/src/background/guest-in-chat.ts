@@ -6,7 +6,8 @@ import { dropKept } from '../device/chat-database';
 import { keepChat, restoreChat } from '../device/keep-chat';
 import { keepDrafts, restoreDrafts } from '../device/keep-drafts';
 import { createMessageSender } from '../outbox/message-sender';
-import { sendMessages } from '../outbox/send-messages';
+import type { OutboxRecord } from '../outbox/outbox-record';
+import { MESSAGE, sendMessages } from '../outbox/send-messages';
 import { startOutbox } from '../outbox/start-outbox';
 import { createUpload } from '../outbox/upload-file';
 import { isPassing } from '../sync/report-failure';
@@ -39,11 +40,15 @@ export async function beginGuest(
     ...{ realtime, now },
     notLasting: () => store.getState().deviceRefused(),
   });
+  const countUnsent = () =>
+    host.unsent.getState().messagesCounted(outbox.records().filter(isUnsentMessage).length);
+  countUnsent();
   const sender = sendMessages(store, outbox);
   const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
   const stops = [
     sync.stop,
     sender.stop,
+    outbox.subscribe(countUnsent),
     outbox.close,
     followPage(store, sync),
     keepChat(store, { guest: chat_uuid, failed }),
@@ -54,11 +59,14 @@ export async function beginGuest(
     sender,
     stop() {
       stops.forEach((stop) => stop());
+      host.unsent.getState().messagesCounted(0);
       // Whoever signs out leaves nothing to read; a session that ends by itself is renewed by the same guest.
       if (host.session.getState().user?.chat_uuid !== chat_uuid) dropKept(chat_uuid).catch(() => {});
     },
   };
 }
+
+const isUnsentMessage = ({ kind, isCancelled }: OutboxRecord): boolean => kind === MESSAGE && !isCancelled;
 
 /** Made up for with the next look, so the guest has nothing to do about it. */
 function failed(step: string, error: unknown): void {

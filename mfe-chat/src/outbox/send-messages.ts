@@ -7,7 +7,7 @@ import { messageIn, type MessageBody } from './message-sender';
 import type { OutboxEvent, OutboxRecord } from './outbox-record';
 import type { TabOutbox } from './share-outbox';
 
-const MESSAGE = 'message';
+export const MESSAGE = 'message';
 
 /** Joins the messages on screen and the outbox: each is shown as far as it has come, after a reload, too. */
 export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>) {

@@ -22,7 +22,7 @@ export interface TabOutbox extends Pick<
  * browser without channels has tabs that each send their own: the key tells the server that they are the same.
  */
 export function shareOutbox(outbox: Outbox, name: string): TabOutbox {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${name}`) : undefined;
+  let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${name}`) : undefined;
   let isLeading = false;
   const send = (note: OutboxNote) => channel?.postMessage(note);
 
@@ -63,6 +63,8 @@ export function shareOutbox(outbox: Outbox, name: string): TabOutbox {
       isLeading = false;
       stop();
       channel?.close();
+      // What is still being written down has nobody to tell any more.
+      channel = undefined;
       outbox.stop();
     },
   };

@@ -13,6 +13,8 @@ import type { Owner } from '../routes/routes';
 export const guestEvents = {
   /** The guest moved to another property; what belongs to the old one is stale. */
   'shell.property-changed': z.object({ property: z.string() }),
+  /** The guest has ended the session on this device; one that ends by itself is not told of. */
+  'account.signed-out': z.object({}),
 } as const satisfies Record<`${Owner}.${string}`, z.ZodMiniType>;
 
 export type GuestEventName = keyof typeof guestEvents;

@@ -12,6 +12,7 @@ import type { Host } from './host';
 import { createPageNameStore } from './page-name.store';
 import { createTakeOverStore } from './take-over.store';
 import { createUnreadStore } from './unread.store';
+import { createUnsentStore } from './unsent.store';
 
 /** Makes the one host of the page. Only the shell calls it. */
 export function createHost(
@@ -35,6 +36,7 @@ export function createHost(
     takeOver: createTakeOverStore(),
     pageName: createPageNameStore(),
     unread: createUnreadStore(),
+    unsent: createUnsentStore(),
     lang: options.lang,
     toast: options.toast,
     now: options.now,

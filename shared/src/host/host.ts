@@ -15,6 +15,7 @@ import type { SignUpStore } from '../session/sign-up.store';
 import type { PageNameStore } from './page-name.store';
 import type { TakeOverStore } from './take-over.store';
 import type { UnreadStore } from './unread.store';
+import type { UnsentStore } from './unsent.store';
 
 /** All that a remote gets from outside itself. The shell makes the one real host; a test makes a fake. */
 export interface Host {
@@ -37,6 +38,7 @@ export interface Host {
   /** What the page on screen shows, for its title. */
   readonly pageName: PageNameStore;
   readonly unread: UnreadStore;
+  readonly unsent: UnsentStore;
   /** Begins to load what a page needs, because the guest is about to open it. */
   readonly preload: (name: RouteName, params: Readonly<Record<string, string>>) => void;
   /** Goes to a page of the suite where no page asks for it, such as by a notification that is tapped. */

@@ -9,6 +9,7 @@ import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
 import { rememberLastProperty } from '../property/last-property';
 import { followChatSession } from '../realtime/follow-chat-session';
 import { followOtherTabs } from '../session/follow-other-tabs';
+import { dropUnsent } from '../system/drop-unsent';
 
 export interface LatePage {
   host: Host;
@@ -22,6 +23,7 @@ export function watchLate(page: LatePage): void {
   followBuilds(page);
   watchTab(page.host.layout);
   followOtherTabs(page.host);
+  dropUnsent(page.host);
   followChatSession(page);
   rememberLastProperty(page.host);
   holdOnBadNetworks(page).catch(reportLateFailure);

@@ -4,11 +4,10 @@ import { keepDrafts } from '@guest/shared/session/kept-drafts';
 import { unregister } from '@guest/shared/session/unregister';
 import { LAST_PROPERTY_KEY } from '../property/last-property';
 import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
+import { UNSENT } from './drop-unsent';
 
 /** What the device knows of itself, whoever holds it. */
 const OF_THE_DEVICE: readonly string[] = [COOKIE_CONSENT_KEY, LAST_PROPERTY_KEY];
-/** Words that were written and not yet sent: the same guest goes on with them after signing in again. */
-const UNSENT = /^(outbox|drafts?)\b/;
 
 /**
  * Forgets the guest on this device: who it is, what was read for them, and what the suite has saved. A guest who wants

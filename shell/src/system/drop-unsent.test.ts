@@ -1,0 +1,51 @@
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { unregister } from '@guest/shared/session/unregister';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dropUnsent } from './drop-unsent';
+
+const KEPT = ['chat of ana', 'of-the-device', 'outbox ana casa'];
+const WRITTEN = ['draft-chat ana', 'drafts of ana', 'last-property', 'outbox:requests:ana:1'];
+
+function device() {
+  const databases = new Set(KEPT);
+  vi.stubGlobal('indexedDB', {
+    databases: async () => [...databases].map((name) => ({ name })),
+    deleteDatabase(name: string) {
+      const asked: { onsuccess?: () => void } = {};
+      databases.delete(name);
+      setTimeout(() => asked.onsuccess?.());
+      return asked;
+    },
+  });
+  for (const name of WRITTEN) localStorage.setItem(name, 'x');
+  const host = fakeHost();
+  const stop = dropUnsent(host);
+  onTestFinished(() => {
+    stop();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  const left = () => [...databases, ...WRITTEN.filter((name) => localStorage.getItem(name) !== null)];
+  return { host, left };
+}
+
+test('R-03 who signs out leaves nothing that was unsent, nor what was read, and the device keeps its own', async () => {
+  const { host, left } = device();
+
+  host.bus.publish('account.signed-out', {});
+
+  await expect.poll(left).toEqual(['of-the-device', 'last-property']);
+});
+
+test('R-03 a session that ends by itself leaves what was unsent to the same guest', async () => {
+  const { host, left } = device();
+  const told = vi.fn();
+  host.bus.subscribe('shell.property-changed', told);
+
+  unregister(host);
+  // Heard after everything that was told before it.
+  host.bus.publish('shell.property-changed', { property: 'grand' });
+
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  expect(left()).toEqual([...KEPT, ...WRITTEN]);
+});
