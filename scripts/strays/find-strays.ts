@@ -24,7 +24,9 @@ const NO_WORDS = /<[^>]*>?|[^{}]*\{[\w-]+:[^{}]*\}|\bUTC\b/g;
 
 /** Visible text in a source file that is in no catalog. What is asked of `texts` is a key of one. */
 export function findStrays(file: string, source: string, texts: ReadonlySet<string>): Stray[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  // In a file without JSX, `<Value>` is a type.
+  const kind = file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const strays: Stray[] = [];
   visit(tree);
   return strays;

@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendSafetyHeaders(app);
   allowOrigins(app, config.allowedOrigins);
   limitRequests(app, { limits, now, ...(load && { load }) });
-  const uploads = await createUploads({ db, store: await createFileStore(config), now });
+  const uploads = createUploads({ db, store: await createFileStore(config), now });
   const live = await openRealtime(app, { ...options, uploads, now });
   await app.register(async (api) => registerFeatures(api, { ...options, uploads, limits, now, live }));
   await options.registerSite?.(app);

@@ -1,7 +1,7 @@
 import type { Owner } from '@guest/shared/routes/routes';
 import { ErrorState } from '@guest/shared/ui/error-state';
 import { useText } from '../texts';
-import { remoteTexts } from './remote-texts';
+import { partText } from './remote-texts';
 import { WayOn } from './way-on';
 
 /** One part of the suite has failed, and says so in its own place. */
@@ -11,7 +11,7 @@ export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () 
     <ErrorState
       level={1}
       heading={text('{part} is not available right now', {
-        part: text(name === 'shell' ? 'This page' : remoteTexts[name]),
+        part: text(partText(name)),
       })}
       retry={text('Try again')}
       onRetry={onRetry}

@@ -4,7 +4,7 @@ import { LatePart } from '@guest/shared/ui/late-part';
 import { FailedPart } from '@guest/shared/ui/read-section';
 import { Suspense, useContext, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { remoteTexts } from '../errors/remote-texts';
+import { partText } from '../errors/remote-texts';
 import { useText } from '../texts';
 import { FragmentSource } from './fragment-source';
 import styles from './fragment-place.module.css';
@@ -27,7 +27,7 @@ export function FragmentPlace({ name }: { name: FragmentName }) {
   const failed = (
     <FailedPart
       texts={{
-        failed: text('{part} is not available right now', { part: text(remoteTexts[owner]) }),
+        failed: text('{part} is not available right now', { part: text(partText(owner)) }),
         retry: text('Try again'),
       }}
       onRetry={() => setHasFailed(false)}

@@ -29,7 +29,7 @@ const eraseDue = createEraseDue({
   erasures: createErasureRepository(db, now),
   ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
   photos: createPhotoStore(join(folder, 'photos')),
-  uploads: await createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
+  uploads: createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
   now,
 });
 

@@ -24,7 +24,7 @@ export function readFileRoute(app: FastifyInstance, { rows, store, secret, mayRe
     const { property, name } = accept(paramsSchema, request.params);
     const { for: whom, until, sign } = accept(querySchema, request.query);
     const key = `p/${property}/${name}`;
-    const reader = readerOf(secret, `/uploads/${key}`, { for: whom, until, sign, now: now() });
+    const reader = readerOf(await secret(), `/uploads/${key}`, { for: whom, until, sign, now: now() });
     if (!reader) throw new Refusal(403, 'address_expired', 'That is not allowed');
     const row = await rows.find(originalKey(key));
     const copy = row && copyOf(row, key);

@@ -18,7 +18,7 @@ const { db, sendFile, open, read, message, dataDir } = suite;
 /** The upkeep as it runs at this time. */
 async function sweepAt(at: number) {
   const store = createDiskStore(join(dataDir, 'uploads'));
-  const { sweep } = await createUploads({ db, store, now: () => at });
+  const { sweep } = createUploads({ db, store, now: () => at });
   await sweep();
 }
 

@@ -21,11 +21,12 @@ export function uploadEvents(uploads: Uploads, members: MemberRepository) {
     const form = { key: row.key, mimeType: mimeTypeOf(row), mostBytes: row.most };
     if (store.direct) return store.direct.form({ ...form, seconds: TICKET_LASTS_S });
     const policy = { ...form, id: row.id, until: row.expiresAt.getTime() };
-    return { url: '/uploads', fields: ticketFields(secret, policy) };
+    return { url: '/uploads', fields: ticketFields(await secret(), policy) };
   }
 
-  function addressesFor(actor: Actor, until: number, { key, thumbnails }: UploadRow) {
-    const urlOf = (name: string) => fileAddress(secret, `/uploads/${name}`, { reader: actor, until });
+  async function addressesFor(actor: Actor, until: number, { key, thumbnails }: UploadRow) {
+    const signedWith = await secret();
+    const urlOf = (name: string) => fileAddress(signedWith, `/uploads/${name}`, { reader: actor, until });
     const sizes = thumbnails.map(({ width }) => ({ width, url: urlOf(thumbnailKey(key, width)) }));
     return { key, url: urlOf(key), sizes };
   }
@@ -63,7 +64,7 @@ export function uploadEvents(uploads: Uploads, members: MemberRepository) {
         const found = await rows.findAll(keys, actor.property.id);
         const readable = await Promise.all(found.map((row) => mayRead(actor, row)));
         const files = found.filter((_row, i) => readable[i]);
-        return { until, files: files.map((row) => addressesFor(actor, until, row)) };
+        return { until, files: await Promise.all(files.map((row) => addressesFor(actor, until, row))) };
       },
     },
   } satisfies Partial<Handlers>;

@@ -51,7 +51,7 @@ export async function uploadRoutes(
       // Whatever happens, the rest of the form is read away, so that its sender is listening when the answer comes.
       file.on('error', () => {});
       try {
-        const ticket = readTicket(secret, fields, now());
+        const ticket = readTicket(await secret(), fields, now());
         const row = ticket && (await rows.find(ticket.key));
         if (!row || row.id !== ticket.id) throw ticketSpent();
         const kept = await inTurn(row.ownerId, async () => {

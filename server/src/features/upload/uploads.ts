@@ -4,7 +4,7 @@ import type { Actor } from '../../realtime/actor';
 import { createAdmission } from './admission';
 import { noSuchFile, wrongFileType } from './file-refusals';
 import { createMayRead } from './may-read';
-import { signingKeyOf } from './signing-key';
+import { createSigningKey } from './signing-key';
 import { checkArrived } from './check-arrived';
 import type { FileStore } from './store/file-store';
 import { createSweep } from './sweep';
@@ -16,17 +16,17 @@ interface Around {
   now: () => number;
 }
 
-export type Uploads = Awaited<ReturnType<typeof createUploads>>;
+export type Uploads = ReturnType<typeof createUploads>;
 
 /** Files of guests and staff: from the ticket to whatever shows them, and their end. */
-export async function createUploads({ db, store, now }: Around) {
+export function createUploads({ db, store, now }: Around) {
   const rows = createUploadRepository(db, now);
   const admit = createAdmission(rows, store);
   const arrived = checkArrived(rows, store, admit);
 
   return {
     ...{ rows, store, admit, now },
-    secret: await signingKeyOf(db),
+    secret: createSigningKey(db),
     mayRead: createMayRead(db),
     sweep: createSweep(rows, store, now),
 
