@@ -94,8 +94,8 @@ function livelier(
     closed: false,
     typing: room.typing.filter((id) => id !== from),
     marks: marked(room.marks, from, { readSeq: seq, deliveredSeq: seq }),
-    // Told before it was read, and heard after that.
-    ...(unread !== undefined && counted(seq <= room.readSeq ? 0 : unread)),
+    // Told before some of it was read, and heard after that: no more is unread than lies between.
+    ...(unread !== undefined && counted(Math.max(0, Math.min(unread, seq - room.readSeq)))),
     ...((isOwn || isWatched(chat, room.id)) && { seenSeq: seq }),
     ...(isOwn && { readSeq: seq }),
     ...(isAnswered && { requestState: 'accepted' }),
