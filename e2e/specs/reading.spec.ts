@@ -103,16 +103,17 @@ test('R-22 a place opens or closes while one looks at it', async ({ page, reques
 
 test('R-13 a category that is chosen stands in the address, and stays through a reload', async ({ page }) => {
   await page.goto(`${house}/activities`);
-  await page.getByRole('link', { name: 'Water', exact: true }).click();
+  const water = page.getByRole('link', { name: 'Water', exact: true });
+  const all = await page.getByRole('article').count();
+  await water.click();
   await expect(page).toHaveURL(/\?category=water$/);
+  await expect(water).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('article')).not.toHaveCount(all);
   const shown = await page.getByRole('article').count();
 
   await page.reload();
 
-  await expect(page.getByRole('link', { name: 'Water', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(water).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('article')).toHaveCount(shown);
 });
 

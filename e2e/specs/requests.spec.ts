@@ -37,7 +37,7 @@ test('R-28 S-10 S-13 a guest without a room is asked for it, comes back to what 
   await openServices(page, property);
 
   await page.getByRole('link', { name: 'Towels' }).click();
-  await page.getByLabel('Room').fill(room);
+  await page.getByRole('textbox', { name: 'Room' }).fill(room);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Towels' })).toBeVisible();

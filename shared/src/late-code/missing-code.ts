@@ -3,7 +3,9 @@ const MISSED = 'code-missed';
 
 /** Whether an error says that a file of the build did not come: the network is bad, or the build is gone. */
 export const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message));
+  error instanceof Error &&
+  // The second is the federation's, of a remote's entry.
+  (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk|RUNTIME-008/.test(error.message));
 
 /** Reports what failed in the background. A file that did not come is nobody's mistake: the shell is told, and no more. */
 export function reportLateFailure(error: unknown): void {
