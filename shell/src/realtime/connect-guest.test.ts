@@ -4,11 +4,15 @@ import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectGuest } from './connect-guest';
+import { mountReplacedPage } from './replaced/mount-replaced-page';
 import { chatServer } from './testing/chat-server';
 import { pageGlobals } from './testing/page-globals';
 
 const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
 const user = { ...ids, chat_uuid: 'c1', chat_session_id: 's1' };
+
+// It draws on a document, and this file has none.
+vi.mock('./replaced/mount-replaced-page', () => ({ mountReplacedPage: vi.fn(async () => {}) }));
 
 async function connect(facts: object = user) {
   const server = await chatServer();
@@ -83,6 +87,7 @@ test('S-29 who is turned away reads the specification’s words', async () => {
   await connectionIs('replaced');
   expect(alerted).toHaveBeenCalledExactlyOnceWith('Only one connection is allowed for each session');
   expect(closed).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(mountReplacedPage).toHaveBeenCalledOnce());
 
   host.realtime.useHere();
   await connectionIs('connected');
