@@ -14,6 +14,12 @@ import {
   type PackageOptions,
 } from './package-config';
 
+/**
+ * Hashes of the late files stand in the script that begins every page, where nothing of them can be compressed: the
+ * shortest that browsers take, which nobody has forged either.
+ */
+const lateIntegrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] });
+
 /** A package's build for the browser, before federation is added to it. */
 export function browserConfig(options: PackageOptions): Configuration {
   const runtime = esmRuntime();
@@ -50,7 +56,7 @@ export function browserConfig(options: PackageOptions): Configuration {
     plugins: [
       ...runtime.plugins,
       new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
-      ...(isProduction ? [new rspack.SubresourceIntegrityPlugin(), new BuildFactsPlugin()] : []),
+      ...(isProduction ? [lateIntegrity(), new BuildFactsPlugin()] : []),
       ...refreshPlugins(),
     ],
   };
