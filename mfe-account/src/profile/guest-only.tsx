@@ -6,7 +6,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { signInQuery } from '@guest/shared/session/sign-in-query';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { Skeleton } from '@guest/shared/ui/skeleton';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 
 /** A page for a guest's own eyes: a stranger is asked to sign in, and comes back to it. */
@@ -18,13 +18,14 @@ export function GuestOnly({ service, children }: { service: ServiceType; childre
   const isKnown = useIsSessionKnown();
   const isGuest = useStore(session, ({ token, user }) => token !== null && user !== null);
 
-  useEffect(() => {
-    // Only on arrival: whoever signs out on the page goes where that leads.
-    const { token } = session.getState();
-    if (!isKnown || token !== null) return;
+  // Only on arrival: whoever signs out on the page goes where that leads.
+  const sendToSignIn = useEffectEvent(() => {
+    if (session.getState().token !== null) return;
     const query = signInQuery(service, { returnTo: pathname + search });
     void navigate(pathTo('property-signin', { property }, query), { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isKnown) sendToSignIn();
   }, [isKnown]);
 
   const place = <Skeleton shape="row" count={6} />;

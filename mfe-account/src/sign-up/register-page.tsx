@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { Skeleton } from '@guest/shared/ui/skeleton';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBeginErrand } from './use-begin-errand';
 import { useFlow } from './use-flow';
 
@@ -10,8 +10,7 @@ export function RegisterPage() {
   const { isKnown, goOn, open } = useFlow();
   useBeginErrand();
 
-  useEffect(() => {
-    if (!isKnown) return;
+  const lead = useEffectEvent(() => {
     const { token, user } = session.getState();
     if (token !== null && user?.is_verified) return goOn(user, { isInPlace: true });
     const { confirm_code_expiry, verification_type } = signUp.getState();
@@ -19,8 +18,9 @@ export function RegisterPage() {
     open(isCodeAwaited ? 'property-register-otp' : `property-register-${verification_type}`, {
       isInPlace: true,
     });
-    // Only on arrival: it leads away at once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isKnown) lead();
   }, [isKnown]);
   return <Skeleton />;
 }

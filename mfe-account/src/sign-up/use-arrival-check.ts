@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { openSteps, type Step } from './steps';
 import { useBeginErrand } from './use-begin-errand';
 import { useFlow } from './use-flow';
@@ -10,8 +10,8 @@ export function useArrivalCheck(step: Step): void {
   const { isKnown, errand, goOn, open } = useFlow();
   useBeginErrand();
 
-  useEffect(() => {
-    if (!isKnown) return;
+  // Only on arrival: what changes on this page leads on by itself.
+  const check = useEffectEvent(() => {
     const { token, user } = session.getState();
     const isVerified = token !== null && user?.is_verified === true;
     if (step === 'address' || step === 'code') {
@@ -26,7 +26,8 @@ export function useArrivalCheck(step: Step): void {
     if (!signUp.getState().currentUser?.steps?.includes(step)) {
       signUp.getState().noted({ steps: openSteps(errand.serviceType, user) });
     }
-    // Only on arrival: what changes on this page leads on by itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isKnown) check();
   }, [isKnown]);
 }
