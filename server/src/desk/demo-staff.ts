@@ -8,6 +8,14 @@ import type { StaffAccess } from '../features/staff/staff-access.repository';
 /** Long enough to begin a session; the next start of the desk gets another key. */
 const KEY_LASTS_MS = 3_600_000;
 
+const NICK_NAME: Readonly<Record<string, string>> = {
+  en: 'Demo desk',
+  es: 'Recepción de demostración',
+  fr: 'Réception de démonstration',
+  ja: 'デモ用フロント',
+  ar: 'مكتب الاستقبال التجريبي',
+};
+
 const TITLE = {
   en: 'A program that answers for the demo',
   es: 'Un programa que responde en la demostración',
@@ -21,10 +29,10 @@ export async function hireDemoDesk(db: Database, access: StaffAccess, now: numbe
   const ids = demoProperties.map(({ slug }) => demoId('property', slug));
   const houses = await db.select().from(property).where(inArray(property.id, ids));
   await db.delete(staffKey).where(lt(staffKey.expiresAt, new Date(now)));
-  const hired = houses.map(async ({ id: propertyId, slug }) => {
+  const hired = houses.map(async ({ id: propertyId, slug, defaultLanguage }) => {
     const id = demoId(slug, 'staff', 'demo-desk');
     const facts = {
-      nickName: 'Demo desk',
+      nickName: NICK_NAME[defaultLanguage] ?? 'Demo desk',
       title: TITLE,
       department: 'frontdesk',
       role: 'supervisor' as const,
@@ -32,7 +40,7 @@ export async function hireDemoDesk(db: Database, access: StaffAccess, now: numbe
     await db
       .insert(staff)
       .values({ id, propertyId, ...facts })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({ target: staff.id, set: { nickName: facts.nickName } });
     return access.issueKey(id, { label: 'demo desk', lastsMs: KEY_LASTS_MS });
   });
   return Promise.all(hired);
