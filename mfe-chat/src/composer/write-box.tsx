@@ -1,5 +1,3 @@
-import { isBlank } from '@guest/shared/contracts/guest-text';
-import { classList } from '@guest/shared/ui/class-list';
 import { IconButton } from '@guest/shared/ui/icon-button';
 import { LatePart } from '@guest/shared/ui/late-part';
 import Mic from 'lucide/dist/esm/icons/mic.mjs';
@@ -7,17 +5,14 @@ import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useChat } from '../chat-context';
 import type { Room } from '../rooms/room';
-import { useDraft } from '../rooms/use-rooms';
 import { useText } from '../texts';
-import { newKey } from '../new-key';
 import { AttachButton } from './attach-button';
 import { EmojiButton } from './emoji-button';
+import { LettersLeft } from './letters-left';
 import { QuickReplies } from './quick-replies';
-import { insertAt } from './insert-at';
 import { sendsOnEnter } from './sends-on-enter';
-import { LONGEST_TEXT, leftOf, lengthOf } from './text-length';
 import { takeDrops } from './take-drops';
-import { useAttachments } from './use-attachments';
+import { useWriting } from './use-writing';
 import styles from './write-box.module.css';
 
 const loadFiles = () =>
@@ -33,44 +28,16 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 export function WriteBox({ room }: { room: Room }) {
   const text = useText();
   const chat = useChat();
-  const words = useDraft(room.id)?.text ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
-  const left = leftOf(words);
-  const isTooLong = lengthOf(words.trim()) > LONGEST_TEXT;
-  const files = useAttachments();
-  const [isRecording, setRecording] = useState(false);
-  const isSilent = isBlank(words);
-  const isEmpty = isSilent && files.chosen.length === 0;
-  const mayAttach = !isFirstToStranger(room);
   const form = useRef<HTMLFormElement>(null);
-
-  function write(next: string) {
-    chat.saveDraft(room.id, next === '' ? null : { text: next });
-    if (next.trim() !== '') chat.typing(room.id);
-  }
-
-  function send() {
-    if (isEmpty || isTooLong) return;
-    const groupKey = files.chosen.length > 1 ? newKey() : undefined;
-    for (const { attachment } of files.chosen) {
-      chat.send({ roomId: room.id, text: '', attachment, ...(groupKey && { groupKey }) });
-    }
-    files.clear();
-    if (!isSilent) chat.send({ roomId: room.id, text: words.trim() });
-    area.current?.focus();
-  }
+  const { words, files, isEmpty, isTooLong, write, add, send } = useWriting(room, area);
+  const [isRecording, setRecording] = useState(false);
+  const mayAttach = !isFirstToStranger(room);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!sendsOnEnter(event.nativeEvent, isTouch())) return;
     event.preventDefault();
     send();
-  }
-
-  function add(part: string) {
-    const it = area.current;
-    if (!it) return write(words + part);
-    write(insertAt(words, part, it.selectionStart, it.selectionEnd));
-    it.focus();
   }
 
   const drop = useEffectEvent((dropped: readonly File[]) => void (mayAttach && files.take(dropped)));
@@ -120,7 +87,7 @@ export function WriteBox({ room }: { room: Room }) {
             value={words}
             aria-label={text('Write a message')}
             placeholder={text('Write a message')}
-            aria-describedby={left === undefined ? undefined : 'letters-left'}
+            aria-describedby="letters-left"
             aria-invalid={isTooLong || undefined}
             enterKeyHint={isTouchHint()}
             className={styles.area}
@@ -152,12 +119,7 @@ export function WriteBox({ room }: { room: Room }) {
           className={styles.send}
         />
       </div>
-      <p id="letters-left" role="status" className={classList(styles.left, isTooLong && styles.tooLong)}>
-        {left !== undefined &&
-          (isTooLong
-            ? text('Messages can be up to 4,000 characters.')
-            : text('{count, plural, one {# character left} other {# characters left}}', { count: left }))}
-      </p>
+      <LettersLeft id="letters-left" words={words} isTooLong={isTooLong} />
     </form>
   );
 }
