@@ -88,15 +88,15 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     else toDivider();
   });
 
-  useLayoutEffect(() => {
+  const follow = useEffectEvent(() => {
     const before = lastKey.current;
     lastKey.current = last?.key;
     if (!opened.current || before === undefined || before === last?.key) return;
     const isMine = last !== undefined && messageOf(last.key)?.sending !== undefined;
     if (isMine || isAtEnd.current) holdEnd();
-    // Only when something has come below: everything else that changes here does not move the list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [last?.key]);
+  });
+  // Only when something has come below: everything else that changes here does not move the list.
+  useLayoutEffect(() => follow(), [last?.key]);
 
   const bringIntoSight = useEffectEvent((key: string | null) => {
     const at = rows.findIndex((row) => row.key === key);
@@ -106,11 +106,11 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
   });
   useEffect(() => view.subscribe(({ wanted }) => wanted !== null && bringIntoSight(wanted)), [view]);
 
+  const lookOnceItStands = useEffectEvent(look);
   useEffect(() => {
     // Once it stands where it was put, and with it what fits on one screen and is never scrolled.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(look));
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => lookOnceItStands()));
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isLoading, rows.length]);
 
   return {
