@@ -4,8 +4,7 @@ import { statusText, type StatusKey } from '../messages/status-text';
 
 const kinds = { photo: 'Photo', document: 'Document', audio: 'Voice message' } as const;
 
-export type LastLineKey =
-  StatusKey | (typeof kinds)[keyof typeof kinds] | 'You: {words}' | '{name}: {words}' | 'Message deleted';
+export type LastLineKey = StatusKey | (typeof kinds)[keyof typeof kinds] | 'You' | 'Message deleted';
 
 interface Told {
   readonly own: string;
@@ -15,13 +14,13 @@ interface Told {
   readonly list: (names: string[]) => string;
 }
 
-/** The newest message of a room, in one line of the list. */
-export function lastLine(message: Message, { own, name, text, list }: Told): string {
-  if (message.messageType === 'status') return statusText(message, text, list);
+/** The newest message of a room, for one line of the list: what it says and, where that has to be told, who wrote it. */
+export function lastLine(message: Message, { own, name, text, list }: Told): { who?: string; words: string } {
+  if (message.messageType === 'status') return { words: statusText(message, text, list) };
   const words = wordsOf(message, text);
-  if (message.isDeleted) return words;
-  if (message.from === own) return text('You: {words}', { words });
-  return name === undefined ? words : text('{name}: {words}', { name, words });
+  if (message.isDeleted) return { words };
+  const who = message.from === own ? text('You') : name;
+  return { words, ...(who !== undefined && { who }) };
 }
 
 function wordsOf(

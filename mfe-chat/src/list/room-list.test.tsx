@@ -67,6 +67,19 @@ test('R-18 every room says whom it is with, what was said last and when, and wha
   expect(ofGroup.textContent).toContain('Priority');
 });
 
+test('in the last line the writer and the words each keep their direction, the line that of the page', async () => {
+  const arabic = message(1, { roomId: 'group', text: 'أهلًا بك', from: OTHER });
+  openChat(fakeChat({ ...known, rooms: { ...known.rooms, group: { ...group, lastMessage: arabic } } }), List);
+
+  const line = (await screen.findByText('أهلًا بك')).parentElement;
+
+  expect([...(line?.querySelectorAll('bdi') ?? [])].map((it) => it.textContent)).toEqual([
+    'Ana Lima',
+    'أهلًا بك',
+  ]);
+  expect(line?.localName).toBe('p');
+});
+
 test('a draft is told in the place of the last message, and who is typing before that', async () => {
   const chat = fakeChat({ ...known, drafts: { ana: { text: 'Perhaps at five' } } });
   chat.store.setState({ rooms: { ...known.rooms, desk: { ...desk, typing: [DESK] } } });

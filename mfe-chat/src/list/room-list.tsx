@@ -51,13 +51,7 @@ export function RoomList({ current }: { current: string | undefined }) {
   return (
     <>
       {ids.length >= SEARCHED_FROM && (
-        <div className={styles.search}>
-          <SearchField
-            label={text('Search conversations')}
-            clear={text('Clear search')}
-            onSearch={setTyped}
-          />
-        </div>
+        <SearchField label={text('Search conversations')} clear={text('Clear search')} onSearch={setTyped} />
       )}
       <Unseen>
         <span role="status">

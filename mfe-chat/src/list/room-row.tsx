@@ -102,7 +102,18 @@ function LastLine({ room, own }: { room: Room; own: string }) {
   if (room.requestState === 'pending_in') return text('Wants to write to you');
   if (!lastMessage) return kindOf(room) === 'house' ? text('Ask us anything') : text('No messages yet');
   const name = kindOf(room) === 'guest' ? undefined : writer;
-  return <bdi>{lastLine(lastMessage, { own, name, text, list: (names) => listText(names, lang) })}</bdi>;
+  const { who, words } = lastLine(lastMessage, { own, name, text, list: (names) => listText(names, lang) });
+  return (
+    <>
+      {who !== undefined && (
+        <>
+          <bdi>{who}</bdi>
+          {text(': ')}
+        </>
+      )}
+      <bdi>{words}</bdi>
+    </>
+  );
 }
 
 const RoomMark = ({ icon, name }: { icon: Parameters<typeof Icon>[0]['of']; name: string }) => (

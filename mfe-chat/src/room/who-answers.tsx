@@ -39,8 +39,14 @@ function InGroup({ room }: { room: Room }) {
   const text = useText();
   const { lang } = useHost();
   const own = useChatState(({ me }) => me?.chat_uuid);
-  const names = room.participants.filter(({ id }) => id !== own).map(({ name }) => name);
-  return <bdi>{listText([text('You'), ...names], lang)}</bdi>;
+  const names = room.participants
+    .filter(({ id, type }) => type === 'guest' && id !== own)
+    .map(({ name }) => name);
+  return names.length === 0 ? (
+    text('You and the hotel')
+  ) : (
+    <bdi>{listText([...names, text('You')], lang)}</bdi>
+  );
 }
 
 function OtherGuest({ room }: { room: Room }) {
