@@ -52,7 +52,7 @@ async function releaseFeed(page: Page, template: string): Promise<void> {
     const html = await response.text();
     const { global, integrity } = feedOf(html);
     code = template.replaceAll('%global%', global);
-    await route.fulfill({ response, body: html.replaceAll(integrity, sha384(code)) });
+    await route.fulfill({ response, body: html.replaceAll(integrity, sha256(code)) });
   });
   await page.route(/\/releases\/discover\/[^/]+\/remoteEntry\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
@@ -65,7 +65,7 @@ function feedOf(html: string): { global: string; integrity: string } {
   return { global: found.groups.global, integrity: found.groups.integrity };
 }
 
-const sha384 = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const sha256 = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 function remote(mount: string): string {
   return `() => ({ remote: { hostVersion: 1, version: "9", async mount() { ${mount} } } })`;

@@ -14,12 +14,6 @@ import {
   type PackageOptions,
 } from './package-config';
 
-/**
- * Hashes of the late files stand in the script that begins every page, where nothing of them can be compressed: the
- * shortest that browsers take, which nobody has forged either.
- */
-const lateIntegrity = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] });
-
 /** A package's build for the browser, before federation is added to it. */
 export function browserConfig(options: PackageOptions): Configuration {
   const runtime = esmRuntime();
@@ -56,7 +50,9 @@ export function browserConfig(options: PackageOptions): Configuration {
     plugins: [
       ...runtime.plugins,
       new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
-      ...(isProduction ? [lateIntegrity(), new BuildFactsPlugin()] : []),
+      ...(isProduction
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new BuildFactsPlugin()]
+        : []),
       ...refreshPlugins(),
     ],
   };

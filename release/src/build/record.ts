@@ -81,7 +81,7 @@ export async function filesOf(dir: string): Promise<ReleaseRecord['files']> {
 }
 
 export async function integrityOf(path: string): Promise<string> {
-  return `sha384-${createHash('sha384')
+  return `sha256-${createHash('sha256')
     .update(await readFile(path))
     .digest('base64')}`;
 }

@@ -33,8 +33,9 @@ async function intactBundle(dir: string, server: ReleaseRecord['server']): Promi
   if (!server.bundle) return null;
   const file = join(dir, server.bundle);
   try {
-    const hash = createHash('sha384').update(await readFile(file));
-    return `sha384-${hash.digest('base64')}` === server.integrity ? file : null;
+    const algorithm = server.integrity.startsWith('sha384-') ? 'sha384' : 'sha256';
+    const hash = createHash(algorithm).update(await readFile(file));
+    return `${algorithm}-${hash.digest('base64')}` === server.integrity ? file : null;
   } catch {
     // A release without its bundle still works: its pages are drawn in the browser.
     return null;

@@ -17,7 +17,7 @@ export interface Boot {
   status: number;
   /** Version of the shell. */
   shell: string;
-  /** By name. `entry` is an address, `integrity` a `sha384-…` (empty only for a dev server). */
+  /** By name. `entry` is an address, `integrity` a `sha256-…` (empty only for a dev server). */
   remotes: Record<string, { version: string; entry: string; global: string; integrity: string }>;
   /** What has been read for the page: the address of each read, and its reply. */
   data: { url: string; reply: unknown }[];

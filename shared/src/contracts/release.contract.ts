@@ -6,7 +6,7 @@ export const releaseFileSchema = z.object({
   file: z.string(),
   size: z.int(),
   brotli: z.int(),
-  /** `sha384-…` */
+  /** `sha256-…` */
   integrity: z.string(),
 });
 

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Writes releases into a folder, as `release publish` does. */
 export function releasesIn(root: string) {
@@ -28,7 +28,7 @@ export function releasesIn(root: string) {
         await put(at(`${file}.br`), brotliCompressSync(content));
         await put(at(`${file}.gz`), gzipSync(content));
       }
-      const server = { bundle: '_server/remote.mjs', integrity: sha384(bundle) };
+      const server = { bundle: '_server/remote.mjs', integrity: sha256(bundle) };
       await put(at(server.bundle), bundle);
       const record: ReleaseRecord = {
         name,
@@ -40,7 +40,7 @@ export function releasesIn(root: string) {
           file,
           size: Buffer.byteLength(content),
           brotli: brotliCompressSync(content).length,
-          integrity: sha384(content),
+          integrity: sha256(content),
         })),
         pages: {},
         texts: {},
