@@ -47,14 +47,16 @@ test('what never closes and what never opens say so without an hour', () => {
   expect(at('2026-11-03T20:00', { ...always, weekly: [], exceptions: [] })).toBe('Closed');
 });
 
-test('a pause says when it is likely to end, where that is known', () => {
+test('a pause says why, and when it is likely to end, where that is known', () => {
   const pause = { since: '2026-11-03T19:00:00Z', reason: 'The kitchen is very busy' };
 
-  expect(at('2026-11-03T20:00', { ...barUntilTwo, temporarilyClosed: pause })).toBe('Paused');
+  expect(at('2026-11-03T20:00', { ...barUntilTwo, temporarilyClosed: pause })).toBe(
+    'Paused: The kitchen is very busy',
+  );
   expect(
     at('2026-11-03T20:00', {
       ...barUntilTwo,
       temporarilyClosed: { ...pause, until: '2026-11-03T20:30:00Z' },
     }),
-  ).toBe('Paused, back about 20:30');
+  ).toBe('Paused: The kitchen is very busy. Back about 20:30');
 });

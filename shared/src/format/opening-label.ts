@@ -15,8 +15,8 @@ export type OpeningKey =
   | 'Opens {day} at {time}'
   | 'Closed'
   | 'Closed today'
-  | 'Paused'
-  | 'Paused, back about {time}';
+  | 'Paused: {reason}'
+  | 'Paused: {reason}. Back about {time}';
 
 export interface OpeningLabel {
   key: OpeningKey;
@@ -44,8 +44,12 @@ export function openingLabel(
     }
     case 'paused':
       return until === null
-        ? { key: 'Paused', tone: 'warning' }
-        : { key: 'Paused, back about {time}', values: { time }, tone: 'warning' };
+        ? { key: 'Paused: {reason}', values: { reason: status.reason }, tone: 'warning' }
+        : {
+            key: 'Paused: {reason}. Back about {time}',
+            values: { reason: status.reason.replace(/[.。]$/, ''), time },
+            tone: 'warning',
+          };
     default:
       return { ...closedLabel(until, status.label !== undefined, at), tone: 'neutral' };
   }
