@@ -86,6 +86,11 @@ const rows: Rows = {
     listComments: { who: 'open', params: postParams },
     getGuidelines: { who: 'open' },
   },
+  favorite: {
+    listFavorites: { who: 'guests', params: { type: 'outlet' } },
+    addFavorite: { who: 'guests', params: { type: 'outlet', uuid: String(someOutlet?.id) } },
+    removeFavorite: { who: 'guests', params: { type: 'outlet', uuid: String(someOutlet?.id) } },
+  },
   announcement: { listAnnouncements: { who: 'open' } },
   guestCard: { getGuestCard: { who: 'everyone', params: { username: 'Claire' } } },
   build: {

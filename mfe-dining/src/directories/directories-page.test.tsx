@@ -29,3 +29,12 @@ test('a house that has written nothing sends to reception', async () => {
   await screen.findByRole('heading', { name: 'Nothing to look up yet' });
   screen.getByRole('link', { name: 'Ask reception' });
 });
+
+test('R-21 a directory that stands below another is not in the list of all', async () => {
+  const items = [directory(), directory({ uuid: uuidOf(2), slug: 'parking', parentSlug: 'arriving' })];
+  openPage(houseHost([[directoryContract.listDirectories, { items }]]), pages, en, '/grand/directories');
+
+  const links = await screen.findAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).not.toContain('/grand/directories/parking');
+});

@@ -1,10 +1,9 @@
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { directoryContract, type DirectorySummary } from '@guest/shared/contracts/directory.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { useText } from '../texts';
-import { DirectoryCard } from './directory-card';
-import styles from './directories-page.module.css';
+import { DirectoryTiles } from './directory-tiles';
 import { NothingWritten } from './nothing-written';
 import { WhereToEat } from './where-to-eat';
 
@@ -18,13 +17,9 @@ export function DirectoriesPage() {
       <PageHeading heading={text('Hotel Directory')} line={text('All there is to know about the house.')} />
       {!items.some(({ kind }) => kind === 'outlets') && <WhereToEat />}
       {items.length === 0 && <NothingWritten />}
-      <ul role="list" className={styles.tiles}>
-        {items.map((directory, i) => (
-          <li key={directory.uuid}>
-            <DirectoryCard directory={directory} isPriority={i < 3} />
-          </li>
-        ))}
-      </ul>
+      <DirectoryTiles directories={items.filter(isAtTheTop)} prioritised={3} />
     </>
   );
 }
+
+const isAtTheTop = ({ parentSlug }: DirectorySummary) => parentSlug === undefined;

@@ -74,3 +74,38 @@ test('a directory without entries is not a blank', async () => {
 
   await screen.findByRole('heading', { name: 'Nothing to look up yet' });
 });
+
+test('R-21 a directory leads to those below it and to the one above', async () => {
+  const below = {
+    ...directory({ uuid: uuidOf(2), slug: 'by-train', name: 'By train' }),
+    parentSlug: 'arriving',
+  };
+  open(directory({ parent: { slug: 'the-house', name: 'The house' }, children: [below] }));
+
+  const up = await screen.findByRole('link', { name: 'Part of The house' });
+
+  expect(up.getAttribute('href')).toBe('/grand/directories/the-house');
+  expect(screen.getByRole('link', { name: 'By train' }).getAttribute('href')).toBe(
+    '/grand/directories/by-train',
+  );
+  expect(screen.queryByRole('heading', { name: 'Nothing to look up yet' })).toBeNull();
+});
+
+const outlets = '/grand/directories/bars-and-restaurants';
+
+test.each([
+  ['request', 'towels', '/grand/request/create?activeTemplateId=towels'],
+  ['chat', 'A taxi, please', '/grand/chat?from-footer=true&populatedMessage=A+taxi%2C+please'],
+  ['book', 'sea-bar', `${outlets}/sea-bar/book`],
+  ['order', 'sea-bar', `${outlets}/sea-bar/order-now`],
+  ['call', '+351 210 000 001', 'tel:+351210000001'],
+  ['url', 'https://trains.example', 'https://trains.example'],
+  ['url', '/grand/activities', '/grand/activities'],
+  ['directory', 'arriving', '/grand/directories/arriving'],
+] as const)('R-21 an entry leads into the suite: %s %s', async (type, target, address) => {
+  open(directory({ entries: [directoryEntry({ actions: [{ type, label: 'Do it', target }] })] }));
+
+  const link = await screen.findByRole('link', { name: 'Do it' });
+
+  expect(link.getAttribute('href')).toBe(address);
+});

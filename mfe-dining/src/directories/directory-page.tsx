@@ -1,14 +1,16 @@
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { directoryContract, type Directory } from '@guest/shared/contracts/directory.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { DetailHead } from '@guest/shared/ui/detail-head';
+import { Section } from '@guest/shared/ui/section';
 import { SectionTabs } from '@guest/shared/ui/section-tabs';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
 import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';
 import styles from './directory-page.module.css';
+import { DirectoryTiles } from './directory-tiles';
 import { EntryCard, entryId } from './entry-card';
 import { NothingWritten } from './nothing-written';
 
@@ -20,7 +22,7 @@ export function DirectoryPage() {
   const property = usePathParam('property');
   const slug = usePathParam('directory');
   const directory = useRead(directoryContract.getDirectory, { params: { property, directory: slug } });
-  const { entries, image, kind } = directory;
+  const { entries, image, children = [] } = directory;
   usePageName(directory.name);
 
   return (
@@ -31,13 +33,7 @@ export function DirectoryPage() {
         photoWords={usePhotoWords()}
         heading={directory.name}
         line={directory.description}
-        facts={
-          kind === 'activities' && (
-            <ButtonLink to="property-activities-index" params={{ property }}>
-              {text('See the activities')}
-            </ButtonLink>
-          )
-        }
+        facts={<WaysOn directory={directory} />}
       />
       {entries.length >= MANY_ENTRIES && (
         <SectionTabs
@@ -45,13 +41,41 @@ export function DirectoryPage() {
           sections={entries.map((entry) => ({ id: entryId(entry), name: entry.title }))}
         />
       )}
-      {entries.length === 0 && <NothingWritten />}
+      {entries.length + children.length === 0 && <NothingWritten />}
       <div className={styles.entries}>
         {entries.map((entry) => (
           <EntryCard key={entry.uuid} entry={entry} />
         ))}
       </div>
+      {children.length > 0 && (
+        <Section heading={text('More about this')}>
+          <DirectoryTiles directories={children} prioritised={0} />
+        </Section>
+      )}
       {entries.some(({ openingHours }) => openingHours) && <HotelTimeNote />}
+    </>
+  );
+}
+
+function WaysOn({ directory: { kind, parent } }: { directory: Directory }) {
+  const text = useText();
+  const property = usePathParam('property');
+  return (
+    <>
+      {parent && (
+        <ButtonLink
+          look="quiet"
+          to="property-directories-directory"
+          params={{ property, directory: parent.slug }}
+        >
+          {text('Part of {name}', { name: parent.name })}
+        </ButtonLink>
+      )}
+      {kind === 'activities' && (
+        <ButtonLink to="property-activities-index" params={{ property }}>
+          {text('See the activities')}
+        </ButtonLink>
+      )}
     </>
   );
 }

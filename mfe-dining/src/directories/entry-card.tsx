@@ -3,6 +3,7 @@ import { Picture } from '@guest/shared/ui/picture';
 import { useId } from 'react';
 import { RichText } from '../rich-text/rich-text';
 import styles from './entry-card.module.css';
+import { EntryActions } from './entry-actions';
 import { EntryFacts } from './entry-facts';
 import { EntryLinks } from './entry-links';
 
@@ -21,6 +22,7 @@ export function EntryCard({ entry }: { entry: DirectoryEntry }) {
         </h2>
         <RichText source={entry.body} />
         <EntryFacts entry={entry} />
+        <EntryActions actions={entry.actions} />
         <EntryLinks entry={entry} />
       </div>
     </article>

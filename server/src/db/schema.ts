@@ -11,6 +11,7 @@ export * from './schema/verification';
 export * from './schema/stay';
 export * from './schema/privacy';
 export * from './schema/feed';
+export * from './schema/favorite';
 export * from './schema/service';
 export * from './schema/chat';
 export * from './schema/connection';

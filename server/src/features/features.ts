@@ -27,6 +27,8 @@ import { createPostRepository } from './feed/post.repository';
 import { createGuestCardRepository } from './guest/guest-card.repository';
 import { guestCardRoutes } from './guest/guest-card.routes';
 import { createTokenRepository } from './guest/token.repository';
+import { createFavoriteRepository } from './favorite/favorite.repository';
+import { favoriteRoutes } from './favorite/favorite.routes';
 import { healthRoutes } from './health/health.routes';
 import { createMenuRepository } from './outlet/menu.repository';
 import { outletRoutes } from './outlet/outlet.routes';
@@ -57,6 +59,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   directoryRoutes(serveInProperty, createDirectoryRepository(db), outlets);
   outletRoutes(serveInProperty, outlets, createMenuRepository(db), now);
   activityRoutes(serveInProperty, createActivityRepository(db), createSessionRepository(db), now);
+  favoriteRoutes(serveInProperty, createFavoriteRepository(db), now);
   const posts = createPostRepository(db);
   feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
   likeRoutes(serveInProperty, posts, createLikeRepository(db), now);

@@ -2,6 +2,7 @@ import { activityContract } from './activity.contract';
 import { announcementContract } from './announcement.contract';
 import { buildContract } from './build.contract';
 import { directoryContract } from './directory.contract';
+import { favoriteContract } from './favorite.contract';
 import { feedContract } from './feed.contract';
 import { guestCardContract } from './guest-card.contract';
 import { guestContract } from './guest.contract';
@@ -22,6 +23,7 @@ export const contracts = {
   outlet: outletContract,
   activity: activityContract,
   feed: feedContract,
+  favorite: favoriteContract,
   announcement: announcementContract,
   signUp: signUpContract,
   guest: guestContract,

@@ -1,6 +1,6 @@
 import { contract } from './endpoint';
 
-export type { DirectorySummary, DirectoryEntry, Directory, EntryLink } from './directory.schema';
+export type { DirectorySummary, DirectoryEntry, Directory, EntryAction, EntryLink } from './directory.schema';
 
 export const directoryContract = contract(
   () => import('./directory.schema').then((it) => it.directoryChecks),

@@ -20,6 +20,8 @@ export const directorySummarySchema = z.object({
   description: z.optional(z.string()),
   image: z.optional(image),
   icon: z.optional(z.string()),
+  /** Of the directory below which it stands; at the top where there is none. */
+  parentSlug: z.optional(slug),
   order: z.int(),
   updatedAt: instant,
   version: z.int(),
@@ -30,6 +32,17 @@ export type DirectorySummary = z.infer<typeof directorySummarySchema>;
 const url = z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/));
 const link = z.object({ label: z.string(), url });
 export type EntryLink = z.infer<typeof link>;
+
+/**
+ * Something to do about an entry. `target` is the slug of a template, outlet or directory; for `chat` the words to begin
+ * with, for `call` a number, for `url` an address.
+ */
+const action = z.object({
+  type: z.enum(['request', 'chat', 'book', 'order', 'call', 'url', 'directory']),
+  label: z.string(),
+  target: z.string(),
+});
+export type EntryAction = z.infer<typeof action>;
 
 export const directoryEntrySchema = z.object({
   uuid,
@@ -42,6 +55,7 @@ export const directoryEntrySchema = z.object({
   email: z.optional(z.string()),
   place: z.optional(z.string()),
   openingHours: z.optional(openingHoursSchema),
+  actions: z.optional(z.array(action)),
   /** Where to go on from here. */
   links: z.array(link),
   /** What to keep or to print. */
@@ -53,7 +67,12 @@ export const directoryEntrySchema = z.object({
 });
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 
-export const directorySchema = z.extend(directorySummarySchema, { entries: z.array(directoryEntrySchema) });
+export const directorySchema = z.extend(directorySummarySchema, {
+  entries: z.array(directoryEntrySchema),
+  parent: z.optional(z.pick(directorySummarySchema, { slug: true, name: true })),
+  /** The directories below it. */
+  children: z.optional(z.array(directorySummarySchema)),
+});
 export type Directory = z.infer<typeof directorySchema>;
 
 /** What goes in and comes out of each call. */

@@ -48,6 +48,23 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     expect(foreign).toEqual([]);
   });
 
+  test('R-21 sends from its entries only to what there is', () => {
+    const places: Record<string, string[]> = {
+      request: house.requestTemplates.map(({ slug }) => slug),
+      directory: house.directories.map(({ slug }) => slug),
+      book: house.outlets.filter(({ bookingMode }) => bookingMode !== 'none').map(({ slug }) => slug),
+      order: house.outlets.filter(({ orderModes }) => orderModes.length > 0).map(({ slug }) => slug),
+    };
+    const actions = house.directories.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.actions ?? []),
+    );
+    const parents = house.directories.flatMap(({ parent }) => parent ?? []);
+
+    expect(actions.length).toBeGreaterThan(2);
+    for (const { type, target } of actions) expect(places[type] ?? [target]).toContain(target);
+    for (const parent of parents) expect(places.directory).toContain(parent);
+  });
+
   test('draws only scenes that are known', () => {
     const known = new Set(sceneNames);
     const scenes = [...valuesOf(house, 'scene'), ...valuesOf(house, 'picture')].filter(

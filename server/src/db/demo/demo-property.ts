@@ -1,3 +1,4 @@
+import type { EntryAction } from '@guest/shared/contracts/directory.contract';
 import type { DisplayFace } from '@guest/shared/contracts/display-faces';
 
 /** One text in every language of its property: `{ en: 'Pool', es: 'Piscina', fr: 'Piscine' }`. */
@@ -70,6 +71,8 @@ export interface DemoProperty {
 export interface DemoDirectory {
   slug: string;
   name: Text;
+  /** The slug of the one below which it stands. */
+  parent?: string;
   kind: 'info' | 'contacts' | 'activities';
   description: Text;
   picture: DemoPicture;
@@ -89,6 +92,8 @@ export interface DemoDirectoryEntry {
   /** Where in the house, such as "Ground floor, beside the lifts". */
   place?: Text;
   openingHours?: DemoOpeningHours;
+  /** `target` as in the contract of directories; the words of a chat are a text. */
+  actions?: { type: EntryAction['type']; label: Text; target: string | Text }[];
   /** `to` is a page below the property's own address, such as `/activities`, or an address of the web. */
   links?: { label: Text; to: string }[];
   /** What there is to keep: a drawing of the suite's own, such as a map. */

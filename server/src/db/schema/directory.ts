@@ -1,8 +1,9 @@
 import type { DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, position, propertyId, slug, text, updatedAt, version, words } from './columns';
 import { property } from './property';
-import type { StoredHours, StoredLink, StoredPicture } from './stored';
+import type { StoredAction, StoredHours, StoredLink, StoredPicture } from './stored';
 
 export const directory = pg.pgTable(
   'directory',
@@ -10,6 +11,7 @@ export const directory = pg.pgTable(
     id: id(),
     propertyId: propertyId().references(() => property.id),
     slug: slug(),
+    parentSlug: pg.text('parent_slug'),
     position: position(),
     kind: pg.text('kind').$type<DirectorySummary['kind']>().notNull(),
     name: text('name').notNull(),
@@ -22,6 +24,12 @@ export const directory = pg.pgTable(
   (one) => [
     pg.unique('directory_in_property').on(one.propertyId, one.id),
     pg.unique('directory_slug').on(one.propertyId, one.slug),
+    pg.check('directory_is_not_below_itself', sql`${one.parentSlug} <> ${one.slug}`),
+    pg.foreignKey({
+      name: 'directory_parent',
+      columns: [one.propertyId, one.parentSlug],
+      foreignColumns: [one.propertyId, one.slug],
+    }),
   ],
 );
 
@@ -40,6 +48,7 @@ export const directoryEntry = pg.pgTable(
     email: pg.text('email'),
     place: text('place'),
     openingHours: pg.jsonb('opening_hours').$type<StoredHours>(),
+    actions: pg.jsonb('actions').$type<StoredAction[]>().notNull().default([]),
     links: pg.jsonb('links').$type<StoredLink[]>().notNull().default([]),
     documents: pg.jsonb('documents').$type<StoredLink[]>().notNull().default([]),
     tags: words('tags'),

@@ -1,4 +1,5 @@
 import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
+import type { EntryAction } from '@guest/shared/contracts/directory.contract';
 import type { MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
 import type { Interval, OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
 
@@ -17,6 +18,9 @@ export interface StoredLink {
   label: Text;
   url: string;
 }
+
+/** What stands behind `target` is in the contract of directories; only the words of a chat are translated. */
+export type StoredAction = Omit<EntryAction, 'label' | 'target'> & { label: Text; target: string | Text };
 
 type StoredInterval = Omit<Interval, 'label'> & { label?: Text };
 type Exception = OpeningHours['exceptions'][number];

@@ -19,13 +19,21 @@ export function createDirectoryRepository(db: Database) {
     },
 
     async find(scope: PropertyScope, slug: string): Promise<Directory | undefined> {
-      const found = await db.query.directory.findFirst({
-        where: and(eq(directory.propertyId, scope.property.id), eq(directory.slug, slug.toLowerCase())),
-        with: { entries: { orderBy: (entry) => [asc(entry.position), asc(entry.slug)] } },
-      });
-      return (
-        found && { ...toSummary(found, scope), entries: found.entries.map((entry) => toEntry(entry, scope)) }
-      );
+      const [found, listed] = await Promise.all([
+        db.query.directory.findFirst({
+          where: and(eq(directory.propertyId, scope.property.id), eq(directory.slug, slug.toLowerCase())),
+          with: { entries: { orderBy: (entry) => [asc(entry.position), asc(entry.slug)] } },
+        }),
+        this.list(scope),
+      ]);
+      if (!found) return undefined;
+      const parent = listed.find((one) => one.slug === found.parentSlug);
+      return {
+        ...toSummary(found, scope),
+        ...(parent && { parent: { slug: parent.slug, name: parent.name } }),
+        children: listed.filter(({ parentSlug }) => parentSlug === found.slug),
+        entries: found.entries.map((entry) => toEntry(entry, scope)),
+      };
     },
   };
 }
@@ -39,6 +47,7 @@ function toSummary(row: typeof directory.$inferSelect, { say, image }: PropertyS
     ...(row.description && { description: say(row.description) }),
     ...(row.picture && { image: image(row.picture) }),
     ...(row.icon && { icon: row.icon }),
+    ...(row.parentSlug && { parentSlug: row.parentSlug }),
     // The directory of outlets, which is no row, is the first.
     order: row.position + 1,
     updatedAt: row.updatedAt.toISOString(),
@@ -64,6 +73,11 @@ function toEntry(
     ...(row.email && { email: row.email }),
     ...(row.place && { place: say(row.place) }),
     ...(row.openingHours && { openingHours: hours(row.openingHours) }),
+    actions: row.actions.map(({ type, label, target }) => ({
+      type,
+      label: say(label),
+      target: typeof target === 'string' ? target : say(target),
+    })),
     links: row.links.map(toLink),
     documents: row.documents.map(({ label, url }) => ({ label: say(label), url })),
     tags: row.tags,

@@ -62,3 +62,27 @@ test("a directory is found in its own property, and not in another's", async () 
   const own = (await get(here)).body.items.map(({ slug }: { slug: string }) => slug);
   if (!own.includes(ofAnother)) expect((await get(`${here}/${ofAnother}`)).status).toBe(404);
 });
+
+test('a directory names the one above it and those below it', async () => {
+  const { body: above } = await get(`${here}/getting-around`);
+  const { body: below } = await get(`${here}/neighbours`);
+  const { body: listed } = await get(here);
+
+  expect(above.children).toEqual([listed.items.find(({ slug }: { slug: string }) => slug === 'neighbours')]);
+  expect(below).toMatchObject({
+    parentSlug: 'getting-around',
+    parent: { slug: 'getting-around', name: above.name },
+  });
+});
+
+test('what can be done about an entry is told in the language of the guest', async () => {
+  const { body } = await get(`${here}/your-room`, { headers: { 'accept-language': 'fr' } });
+  const actions = body.entries.flatMap((entry: { actions: unknown[] }) => entry.actions);
+
+  expect(actions).toContainEqual({ type: 'request', label: 'Demander des oreillers', target: 'bedding' });
+  expect(actions).toContainEqual({
+    type: 'chat',
+    label: 'Faire prendre le sac',
+    target: expect.stringContaining('Mon sac de linge'),
+  });
+});

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import {
   comment,
   consent,
+  favorite,
   guest,
   guestToken,
   personKey,
@@ -55,7 +56,7 @@ export function createOwnData(db: Database, photos: PhotoStore) {
       .where(isTheirs);
     const ids = profiles.map((one) => one.id);
     const chatUuids = profiles.map((one) => one.chatUuid);
-    const [contacts, stays, consents, sessions, posts, comments, likes, messages, requests] =
+    const [contacts, stays, consents, sessions, posts, comments, favorites, likes, messages, requests] =
       await Promise.all([
         personId
           ? db
@@ -112,6 +113,10 @@ export function createOwnData(db: Database, photos: PhotoStore) {
           .from(comment)
           .where(inArray(comment.guestId, ids)),
         db
+          .select({ type: favorite.type, uuid: favorite.uuid, createdAt: favorite.createdAt })
+          .from(favorite)
+          .where(inArray(favorite.guestId, ids)),
+        db
           .select({ postId: postLike.postId, createdAt: postLike.createdAt })
           .from(postLike)
           .where(inArray(postLike.guestId, ids)),
@@ -135,6 +140,18 @@ export function createOwnData(db: Database, photos: PhotoStore) {
           .from(ticket)
           .where(inArray(ticket.guestId, ids)),
       ]);
-    return { profiles, contacts, stays, consents, sessions, posts, comments, likes, messages, requests };
+    return {
+      profiles,
+      contacts,
+      stays,
+      consents,
+      sessions,
+      posts,
+      comments,
+      favorites,
+      likes,
+      messages,
+      requests,
+    };
   }
 }

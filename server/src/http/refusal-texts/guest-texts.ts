@@ -26,6 +26,12 @@ export const guestTexts = {
     ja: 'このニックネームはすでに使われています。',
     ar: 'هذا اللقب مستخدم بالفعل.',
   },
+  'You have as many favourites as we can keep': {
+    es: 'Ya tiene todos los favoritos que podemos guardar',
+    fr: 'Vous avez autant de favoris que nous pouvons en garder',
+    ja: 'お気に入りは登録できる上限に達しています',
+    ar: 'بلغت مفضلتك الحد الأقصى',
+  },
   'Choose a language.': {
     es: 'Elija un idioma.',
     fr: 'Choisissez une langue.',

@@ -64,6 +64,17 @@ const yourRoom: DemoDirectory = {
     },
     {
       slug: 'laundry',
+      actions: [
+        {
+          type: 'chat',
+          label: t('Send someone for the bag', 'Que recojan la bolsa', 'Faire prendre le sac'),
+          target: t(
+            'My laundry bag is on the door. Could somebody take it, please?',
+            'He colgado la bolsa de la lavandería en la puerta. ¿Pueden recogerla, por favor?',
+            'Mon sac de linge est à la porte. Quelqu’un peut-il le prendre, s’il vous plaît ?',
+          ),
+        },
+      ],
       title: t('Laundry and ironing', 'Lavandería y plancha', 'Blanchisserie et repassage'),
       body: t(
         'Hang the blue bag on the door before 9:30 and it comes back the same evening, on hangers, except on Sundays.\n\n- Shirt or blouse **€4.50**\n- Trousers or skirt **€6.00**\n- Dress **€9.00**\n- Wetsuit rinsed and dried **free**\n\nAn iron and a board are in the linen cupboard on every floor.',
@@ -78,6 +89,13 @@ const yourRoom: DemoDirectory = {
     },
     {
       slug: 'pillows',
+      actions: [
+        {
+          type: 'request',
+          label: t('Ask for pillows', 'Pedir almohadas', 'Demander des oreillers'),
+          target: 'bedding',
+        },
+      ],
       title: t('Pillows and blankets', 'Almohadas y mantas', 'Oreillers et couvertures'),
       body: t(
         'On the bed: two feather, two fibre. In the cupboard in the corridor, or from us at your door: a buckwheat pillow, a flat one for those who sleep on their front, and the wool blankets from Serra da Estrela.',
@@ -180,6 +198,18 @@ const theHouse: DemoDirectory = {
     },
     {
       slug: 'arrival-and-departure',
+      actions: [
+        {
+          type: 'request',
+          label: t('Stay longer on your last day', 'Salir más tarde', 'Partir plus tard'),
+          target: 'late-check-out',
+        },
+        {
+          type: 'directory',
+          label: t('How to get around', 'Cómo moverse', 'Se déplacer'),
+          target: 'getting-around',
+        },
+      ],
       title: t('Arriving and leaving', 'Llegada y salida', 'Arrivée et départ'),
       body: t(
         'Rooms are ready from **15:00** and yours until **12:00**. If you come early or fly late, leave your cases in the hall and keep the pool and the shower beside it.\n\nThe city tax of Cascais is **€4** per person and night, from 13 years, for seven nights at most. We add it to the bill.',
@@ -247,6 +277,7 @@ const theHouse: DemoDirectory = {
 
 const beachAndSea: DemoDirectory = {
   slug: 'beach-and-sea',
+  parent: 'the-house',
   name: t('Beach and sea', 'Playa y mar', 'Plage et mer'),
   kind: 'info',
   description: t(
@@ -333,6 +364,13 @@ const beachAndSea: DemoDirectory = {
     },
     {
       slug: 'beach-towels',
+      actions: [
+        {
+          type: 'request',
+          label: t('Ask for towels', 'Pedir toallas', 'Demander des serviettes'),
+          target: 'towels',
+        },
+      ],
       title: t('Beach towels', 'Toallas de playa', 'Serviettes de plage'),
       body: t(
         'The striped ones. Two per person in the blue box at the top of the steps; drop them in the basket when you come up. The white ones from the bathroom stay in the bathroom, please.',
@@ -417,6 +455,13 @@ const families: DemoDirectory = {
     },
     {
       slug: 'cots-and-sitters',
+      actions: [
+        {
+          type: 'request',
+          label: t('Ask for a cot', 'Pedir una cuna', 'Demander un lit de bébé'),
+          target: 'cot',
+        },
+      ],
       title: t('Cots and sitters', 'Cunas y canguros', 'Lits de bébé et baby-sitters'),
       body: t(
         'Cots, baths, bottle warmers and stair gates are free; ask the day before. Sitters are nurses and teachers from the village: **€15** an hour, three hours at least, booked by noon.',
@@ -556,6 +601,7 @@ const gettingAround: DemoDirectory = {
 
 const neighbours: DemoDirectory = {
   slug: 'neighbours',
+  parent: 'getting-around',
   name: t('Around the corner', 'A la vuelta de la esquina', 'Au coin de la rue'),
   kind: 'info',
   description: t(

@@ -7,6 +7,7 @@ export function directoryRows({ property, propertyId, now, picture, idOf }: Fill
     id: idOf('directory', demo.slug),
     propertyId,
     slug: demo.slug,
+    parentSlug: demo.parent,
     position,
     kind: demo.kind,
     name: demo.name,
@@ -32,6 +33,7 @@ export function directoryEntryRows({ property, propertyId, now, picture, idOf, h
       email: entry.email,
       place: entry.place,
       openingHours: entry.openingHours && hours(entry.openingHours),
+      actions: entry.actions,
       links: entry.links?.map(({ label, to }) => ({ label, url: to })),
       documents: entry.documents?.map(({ label, scene }) => ({
         label,

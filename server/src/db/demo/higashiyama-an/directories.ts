@@ -41,6 +41,7 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'futon',
+        actions: [{ type: 'request', label: t('お布団をたのむ', 'Ask about your futon'), target: 'futon' }],
         title: t('お布団', 'Your futon'),
         body: t(
           'お夕食のあいだ、十八時から十九時半のあいだに仲居がお布団を敷きに伺います。お時間のご希望は、ご用命の「お布団」からどうぞ。\n\n敷布団は二枚重ねにできます。洋室仕立ての**一〇三**と**二〇三**はベッドのお部屋です。',
@@ -54,6 +55,7 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'yukata',
+        actions: [{ type: 'request', label: t('浴衣をたのむ', 'Ask for a yukata'), target: 'yukata' }],
         title: t('浴衣の着かた', 'How to wear the yukata'),
         body: t(
           '**左を上**に合わせ、帯は腰の骨のあたりで結びます。館内はもちろん、八坂の塔のあたりまでのお散歩にもどうぞ。\n\n寸法は百三十から百九十センチまで。冬は丹前と足袋をご用意しております。',
@@ -76,6 +78,7 @@ export const directories: DemoDirectory[] = [
   },
   {
     slug: 'baths',
+    parent: 'the-house',
     name: t('お風呂', 'Baths'),
     kind: 'info',
     description: t('二つの湯殿を、一組ずつの貸切で。', 'Two bathhouses, each kept for one party at a time.'),
@@ -316,6 +319,10 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'taxi-and-luggage',
+        actions: [
+          { type: 'request', label: t('タクシーをよぶ', 'Ask for a taxi'), target: 'taxi' },
+          { type: 'call', label: t('帳場に電話する', 'Call the desk'), target: '+81 75 055 0140' },
+        ],
         title: t('タクシーとお荷物', 'Taxis and luggage'),
         body: t(
           '道が細く、お車は下河原通でお待ちいたします。お荷物は私どもがお運びいたします。次のお宿へのお荷物は**朝十時まで**に。翌日に届きます。',

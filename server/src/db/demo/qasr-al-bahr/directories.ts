@@ -45,6 +45,16 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'laundry',
+        actions: [
+          {
+            type: 'chat',
+            label: { ar: 'اطلب أخذ الكيس', en: 'Have the bag collected' },
+            target: {
+              ar: 'كيس الغسيل عند الباب، هل يمكن أخذه من فضلكم؟',
+              en: 'My laundry bag is at the door. Could somebody take it, please?',
+            },
+          },
+        ],
         title: { ar: 'الغسيل والكيّ', en: 'Laundry and pressing' },
         body: {
           ar: 'ما نستلمه قبل **9:00 صباحًا** يعود قبل **7:00 مساءً**، إلا يوم الجمعة فيعود صباح السبت.\n- دشداشة، غسل وكيّ: 1.200 ر.ع.\n- قميص: 1.000 ر.ع.\n- عباءة: 1.800 ر.ع.\n- كمّة، غسل يدوي: 0.900 ر.ع.',
@@ -191,6 +201,13 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'babysitting',
+        actions: [
+          {
+            type: 'chat',
+            label: { ar: 'اسأل عن جليسة', en: 'Ask for a sitter' },
+            target: { ar: 'نحتاج إلى جليسة أطفال هذا المساء.', en: 'We need a sitter for this evening.' },
+          },
+        ],
         title: { ar: 'جليسة الأطفال', en: 'Babysitting' },
         body: {
           ar: 'جليسات من فريق القصر يتحدثن العربية والإنجليزية، بسعر **6.000 ر.ع.** للساعة وثلاث ساعات على الأقل. اطلبها قبل 2:00 ظهرًا لليوم نفسه.',
@@ -350,6 +367,9 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'airport',
+        actions: [
+          { type: 'request', label: { ar: 'اطلب سيارة المطار', en: 'Ask for a car' }, target: 'airport-car' },
+        ],
         title: { ar: 'مطار مسقط', en: 'Muscat airport' },
         body: {
           ar: 'المسافة 38 كم، أي 40 دقيقة، وساعة في زحام العصر. سيارة القصر **18.000 ر.ع.** لثلاثة ركاب، و**25.000 ر.ع.** لستة مع الحقائب. السائق ينتظرك عند الباب الثاني بلوحة زرقاء.',
@@ -390,6 +410,7 @@ export const directories: DemoDirectory[] = [
   },
   {
     slug: 'muscat',
+    parent: 'getting-around',
     name: { ar: 'مسقط وما حولها', en: 'Muscat and beyond' },
     kind: 'info',
     description: {

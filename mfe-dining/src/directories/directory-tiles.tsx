@@ -1,0 +1,16 @@
+import type { DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import { DirectoryCard } from './directory-card';
+import styles from './directory-tiles.module.css';
+
+/** Directories side by side, each the way to its page. */
+export function DirectoryTiles(props: { directories: DirectorySummary[]; prioritised: number }) {
+  return (
+    <ul role="list" className={styles.tiles}>
+      {props.directories.map((directory, i) => (
+        <li key={directory.uuid}>
+          <DirectoryCard directory={directory} isPriority={i < props.prioritised} />
+        </li>
+      ))}
+    </ul>
+  );
+}

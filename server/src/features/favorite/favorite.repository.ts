@@ -1,0 +1,62 @@
+import type { Favorite, FavoriteType } from '@guest/shared/contracts/favorite.contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { activity, favorite, outlet } from '../../db/schema';
+
+const MOST_FAVORITES = 200;
+
+export interface Kept {
+  propertyId: string;
+  guestId: string;
+  type: FavoriteType;
+}
+
+export type FavoriteRepository = ReturnType<typeof createFavoriteRepository>;
+
+export function createFavoriteRepository(db: Database) {
+  const ofGuest = ({ guestId, type }: Kept) => and(eq(favorite.guestId, guestId), eq(favorite.type, type));
+  const columns = { type: favorite.type, uuid: favorite.uuid, createdAt: favorite.createdAt };
+
+  return {
+    async list(kept: Kept): Promise<Favorite[]> {
+      const rows = await db
+        .select(columns)
+        .from(favorite)
+        .where(ofGuest(kept))
+        .orderBy(desc(favorite.createdAt), favorite.uuid);
+      return rows.map(toFavorite);
+    },
+
+    /** Whether the house has it to offer. */
+    async isOffered({ propertyId, type }: Kept, uuid: string): Promise<boolean> {
+      const table = type === 'outlet' ? outlet : activity;
+      return (await db.$count(table, and(eq(table.propertyId, propertyId), eq(table.id, uuid)))) > 0;
+    },
+
+    /** Undefined where the guest has as many as there may be. Those of one guest are added one after the other. */
+    add: (kept: Kept, uuid: string): Promise<Favorite | undefined> =>
+      db.transaction(async (tx) => {
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`favorite ${kept.guestId}`}, 0))`,
+        );
+        const one = and(ofGuest(kept), eq(favorite.uuid, uuid));
+        const [before] = await tx.select(columns).from(favorite).where(one);
+        if (before) return toFavorite(before);
+        if ((await tx.$count(favorite, ofGuest(kept))) >= MOST_FAVORITES) return undefined;
+        const [added] = await tx
+          .insert(favorite)
+          .values({ ...kept, uuid })
+          .returning(columns);
+        return added && toFavorite(added);
+      }),
+
+    async remove(kept: Kept, uuid: string): Promise<void> {
+      await db.delete(favorite).where(and(ofGuest(kept), eq(favorite.uuid, uuid)));
+    },
+  };
+}
+
+const toFavorite = ({ createdAt, ...rest }: Omit<Favorite, 'createdAt'> & { createdAt: Date }): Favorite => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+});

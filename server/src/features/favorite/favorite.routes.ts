@@ -1,0 +1,44 @@
+import { favoriteContract } from '@guest/shared/contracts/favorite.contract';
+import { signInFirst } from '../../http/guest';
+import { notFound, Refusal } from '../../refusal';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { FavoriteRepository } from './favorite.repository';
+
+/** A guest who signs in brings along all that the device has kept. */
+const CHANGES_PER_MINUTE = 240;
+
+export function favoriteRoutes(
+  serveInProperty: ServeInProperty,
+  favorites: FavoriteRepository,
+  now: () => number,
+): void {
+  const limit = { perMinute: CHANGES_PER_MINUTE, now };
+
+  serveInProperty(favoriteContract.listFavorites, async ({ params: { type }, guest }, { property }) => {
+    if (!guest) throw signInFirst();
+    return { items: await favorites.list({ propertyId: property.id, guestId: guest.id, type }) };
+  });
+
+  serveInProperty(
+    favoriteContract.addFavorite,
+    async ({ params: { type, uuid }, guest }, { property }) => {
+      if (!guest) throw signInFirst();
+      const kept = { propertyId: property.id, guestId: guest.id, type };
+      if (!(await favorites.isOffered(kept, uuid))) throw notFound();
+      const added = await favorites.add(kept, uuid);
+      if (!added) throw new Refusal(409, 'favorite_limit', 'You have as many favourites as we can keep');
+      return added;
+    },
+    limit,
+  );
+
+  serveInProperty(
+    favoriteContract.removeFavorite,
+    async ({ params: { type, uuid }, guest }, { property }) => {
+      if (!guest) throw signInFirst();
+      await favorites.remove({ propertyId: property.id, guestId: guest.id, type }, uuid);
+      return undefined;
+    },
+    limit,
+  );
+}
