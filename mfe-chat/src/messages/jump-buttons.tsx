@@ -1,15 +1,13 @@
 import { classList } from '@guest/shared/ui/class-list';
 import { Count } from '@guest/shared/ui/count';
-import { Icon } from '@guest/shared/ui/icon';
 import { IconButton } from '@guest/shared/ui/icon-button';
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
-import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
-import X from 'lucide/dist/esm/icons/x.mjs';
 import { useChat } from '../chat-context';
 import { useRoom, useUnread } from '../rooms/use-rooms';
 import { useText } from '../texts';
 import styles from './jump-buttons.module.css';
 import { useListView } from './list-view-context';
+import { UnreadBar } from './unread-bar';
 import type { ListScroll } from './use-list-scroll';
 
 /** The ways to what is out of sight: the first unread above, and the end of the room with what has come there. */
@@ -20,21 +18,14 @@ export function JumpButtons({ roomId, scroll }: { roomId: string; scroll: ListSc
   const count = useUnread(roomId);
   const isAtEnd = useListView((view) => view.isAtEnd);
   const isDividerAbove = useListView((view) => view.isDividerAbove);
-  const isUpShown = isDividerAbove && count > 0;
   return (
     <>
-      {isUpShown && (
-        <div className={classList(styles.jump, styles.up)}>
-          <button type="button" className={styles.unread} onClick={() => scroll.toDivider()}>
-            <Icon of={ArrowUp} size={20} />
-            {text('{count, plural, one {# unread message} other {# unread messages}}', { count })}
-          </button>
-          <IconButton
-            icon={X}
-            name={text('Mark as read')}
-            onClick={() => lastMessage && chat.readUpTo(roomId, lastMessage.messageId)}
-          />
-        </div>
+      {isDividerAbove && count > 0 && (
+        <UnreadBar
+          count={count}
+          onJump={() => scroll.toDivider()}
+          onDismiss={() => lastMessage && chat.readUpTo(roomId, lastMessage.messageId)}
+        />
       )}
       {!isAtEnd && (
         <div className={classList(styles.jump, styles.down)}>

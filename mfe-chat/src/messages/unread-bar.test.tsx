@@ -1,0 +1,36 @@
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import talk from '../page/locales/en.json';
+import { UnreadBar } from './unread-bar';
+
+async function openBar(hasSheet = false) {
+  const onDismiss = vi.fn();
+  const Page = () => (
+    <>
+      <UnreadBar count={3} onJump={() => {}} onDismiss={onDismiss} />
+      {hasSheet && <dialog open>A sheet above the room</dialog>}
+    </>
+  );
+  openPage(houseHost(), { 'property-chat': Page }, talk, '/grand/chat');
+  await screen.findByRole('button', { name: '3 unread messages' });
+  return onDismiss;
+}
+
+test('Escape marks what is unread as read', async () => {
+  const onDismiss = await openBar();
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('Escape closes what lies above the room first', async () => {
+  const onDismiss = await openBar(true);
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(onDismiss).not.toHaveBeenCalled();
+});
