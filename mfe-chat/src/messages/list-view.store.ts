@@ -4,6 +4,8 @@ import { createStore } from 'zustand';
 export interface ListView {
   /** Of the message whose actions are open. */
   readonly acting: string | null;
+  /** It is being reported, and nothing else. */
+  readonly isReporting: boolean;
   /** Of the topmost message in sight. */
   readonly date: string | null;
   readonly isMoving: boolean;
@@ -19,6 +21,7 @@ export interface ListView {
   moved(): void;
   stopped(): void;
   actionsOpened(key: string): void;
+  reportOpened(key: string): void;
   actionsClosed(): void;
   found(key: string): void;
   broughtIntoSight(): void;
@@ -31,6 +34,7 @@ export type ListViewStore = ReturnType<typeof createListView>;
 export function createListView() {
   return createStore<ListView>()((set) => ({
     acting: null,
+    isReporting: false,
     date: null,
     isMoving: false,
     isAtEnd: true,
@@ -41,8 +45,9 @@ export function createListView() {
     looked: (seen) => set(seen),
     moved: () => set({ isMoving: true }),
     stopped: () => set({ isMoving: false }),
-    actionsOpened: (acting) => set({ acting }),
-    actionsClosed: () => set({ acting: null }),
+    actionsOpened: (acting) => set({ acting, isReporting: false }),
+    reportOpened: (acting) => set({ acting, isReporting: true }),
+    actionsClosed: () => set({ acting: null, isReporting: false }),
     found: (wanted) => set({ wanted }),
     broughtIntoSight: () => set({ wanted: null }),
     translationTurned: (key) =>

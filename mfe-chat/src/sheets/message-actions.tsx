@@ -6,9 +6,8 @@ import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { useState } from 'react';
 import { useChat } from '../chat-context';
-import { useListViewStore } from '../messages/list-view-context';
+import { useListView, useListViewStore } from '../messages/list-view-context';
 import type { ShownMessage } from '../messages/shown-message';
 import { useMessage } from '../messages/use-messages';
 import { isTranslated, useWords } from '../messages/use-words';
@@ -25,11 +24,8 @@ export function MessageActions({ roomId, acting }: { roomId: string; acting: str
   const text = useText();
   const view = useListViewStore();
   const message = useMessage(roomId, acting ?? '');
-  const [isReporting, setReporting] = useState(false);
-  const close = () => {
-    view.getState().actionsClosed();
-    setReporting(false);
-  };
+  const isReporting = useListView((it) => it.isReporting);
+  const close = () => view.getState().actionsClosed();
   return (
     <Sheet
       isOpen={message !== undefined}
@@ -39,7 +35,11 @@ export function MessageActions({ roomId, acting }: { roomId: string; acting: str
     >
       {message && isReporting && <ReportForm messageId={message.messageId} onDone={close} />}
       {message && !isReporting && (
-        <Actions message={message} onDone={close} onReport={() => setReporting(true)} />
+        <Actions
+          message={message}
+          onDone={close}
+          onReport={() => view.getState().reportOpened(message.key)}
+        />
       )}
     </Sheet>
   );

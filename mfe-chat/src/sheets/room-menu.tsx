@@ -15,6 +15,7 @@ import type { Room } from '../rooms/room';
 import { sentenceOf } from '../sentence-of';
 import { useText } from '../texts';
 import { ActionRow } from './action-row';
+import { BlockDialog } from './block-dialog';
 import { newestOfOthers } from './newest-of-others';
 import { People } from './people';
 import styles from './room-menu.module.css';
@@ -72,7 +73,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
             <ActionRow
               icon={Flag}
               isGrave
-              onClick={() => (onClose(), view.getState().actionsOpened(reported))}
+              onClick={() => (onClose(), view.getState().reportOpened(reported))}
             >
               {text('Report the last message')}
             </ActionRow>
@@ -93,23 +94,24 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
           )}
         </ul>
       </Sheet>
+      <BlockDialog
+        room={room}
+        isOpen={question === 'block'}
+        reportable={reported}
+        onClose={() => setQuestion(null)}
+      />
       <Dialog
-        isOpen={question !== null}
-        heading={text(question === 'leave' ? 'Leave this group?' : 'Block this guest?')}
+        isOpen={question === 'leave'}
+        heading={text('Leave this group?')}
         cancel={text('Cancel')}
-        confirm={text(question === 'leave' ? 'Leave' : 'Block')}
+        confirm={text('Leave')}
         onCancel={() => setQuestion(null)}
         onConfirm={() => {
           setQuestion(null);
-          if (question === 'block') void ask(chat.block(id));
-          else void ask(chat.leave(id)).then(() => go('property-chat', { property }));
+          void ask(chat.leave(id)).then(() => go('property-chat', { property }));
         }}
       >
-        <p>
-          {question === 'leave'
-            ? text('You will get no more messages from it. To come back, you need an invitation.')
-            : text('Neither of you can write any more. What was written stays. You can take it back.')}
-        </p>
+        <p>{text('You will get no more messages from it. To come back, you need an invitation.')}</p>
       </Dialog>
     </>
   );
