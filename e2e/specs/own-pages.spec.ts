@@ -7,7 +7,7 @@ import { expect, test } from '../test';
 const property = 'casa-miramar';
 const toProfile = { service: 'profile', returnTo: `/${property}/profile` };
 
-test('Q-07 a guest sees and changes the profile', async ({ page }) => {
+test('R-11 Q-07 a guest sees and changes the profile', async ({ page }) => {
   await comeIn(page, property, toProfile);
   await expect(page).toHaveTitle('Profile | Verified guest | Casa Miramar');
 
@@ -117,7 +117,7 @@ test('an account is deleted with a fresh code, and kept after all', async ({ pag
   await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
 });
 
-test('a stay ahead keeps the account, and says so', async ({ page }) => {
+test('R-12 a stay ahead keeps the account, and says so', async ({ page }) => {
   await comeIn(page, property, { service: 'reservations', returnTo: `/${property}/reservations` });
   await sayStay(page, { from: 10, to: 12 });
   await expect(page.getByText('Booked')).toBeVisible();

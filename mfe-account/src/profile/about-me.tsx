@@ -4,11 +4,13 @@ import { dateLabel } from '@guest/shared/format/day-label';
 import { languageName } from '@guest/shared/format/language-name';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { useState, type ReactNode } from 'react';
 import { useOwnText, type OwnTextKey } from './own-texts';
 import type { EditableFact } from './edit-sheet';
+import { messagesWanted, wantedOf } from './messages-wanted';
 
 const loadSheet = () => import('./edit-sheet').then((it) => it.EditSheet);
 
@@ -17,6 +19,7 @@ export function AboutMe({ user }: { user: Profile }) {
   const text = useOwnText();
   const { lang } = useHost();
   const property = usePathParam('property');
+  const { chatSettings } = useProperty();
   const [edited, setEdited] = useState<EditableFact>();
   const [hasEdited, setHasEdited] = useState(false);
   const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not told yet'));
@@ -35,6 +38,10 @@ export function AboutMe({ user }: { user: Profile }) {
     ['email', 'Email', isolate(user.email)],
     ['phone', 'Phone number', user.phone && <bdi dir="ltr">{user.phone}</bdi>],
   ];
+  const wanted = messagesWanted.find(({ value }) => value === wantedOf(user));
+  if (wanted && chatSettings.enabled && chatSettings.guestToGuest !== 'off') {
+    rows.push(['messages', 'Messages from guests', text(wanted.name)]);
+  }
   return (
     <>
       <ListRows>

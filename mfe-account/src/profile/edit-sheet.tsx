@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useOwnText, type OwnTextKey } from './own-texts';
 import { EditContact } from './edit-contact';
 import { EditLanguage } from './edit-language';
+import { EditMessages } from './edit-messages';
 import { EditName } from './edit-name';
 import { EditNickName } from './edit-nick-name';
 import { EditPhoto } from './edit-photo';
 import { EditStay } from './edit-stay';
 
-export type EditableFact = 'photo' | 'name' | 'nickName' | 'lang' | 'stay' | 'email' | 'phone';
+export type EditableFact = 'photo' | 'name' | 'nickName' | 'lang' | 'stay' | 'email' | 'phone' | 'messages';
 
 const headings: Record<EditableFact, OwnTextKey> = {
   photo: 'Photo',
@@ -19,6 +20,7 @@ const headings: Record<EditableFact, OwnTextKey> = {
   stay: 'Stay',
   email: 'Email',
   phone: 'Phone number',
+  messages: 'Messages from guests',
 };
 
 /** One fact at a time, over the profile. */
@@ -33,6 +35,7 @@ export function EditSheet(props: { fact: EditableFact | undefined; user: Profile
     stay: <EditStay onDone={onClose} />,
     email: <EditContact key="email" verification="email" onDone={onClose} />,
     phone: <EditContact key="phone" verification="phone" onDone={onClose} />,
+    messages: <EditMessages user={user} onDone={onClose} />,
   };
   return (
     <Sheet

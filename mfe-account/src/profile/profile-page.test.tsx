@@ -1,6 +1,8 @@
 import { privacyContract } from '@guest/shared/contracts/privacy.contract';
 import { profileContract, type Profile } from '@guest/shared/contracts/profile.contract';
+import type { Property } from '@guest/shared/contracts/property.contract';
 import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +28,11 @@ const sessions = {
 /** The sheet is a chunk of its own, which the first test compiles. */
 const LATE = { timeout: 5_000 };
 
-async function openProfile(facts: Partial<Profile> = {}, answers: Parameters<typeof askLog>[0] = []) {
+async function openProfile(
+  facts: Partial<Profile> = {},
+  answers: Parameters<typeof askLog>[0] = [],
+  property: Partial<Property> = {},
+) {
   const known = knownGuest({ ...ada, ...facts });
   const { api, asked } = askLog([
     ...answers,
@@ -34,7 +40,7 @@ async function openProfile(facts: Partial<Profile> = {}, answers: Parameters<typ
     [sessionContract.listSessions, sessions],
   ]);
   const toast = vi.fn();
-  const host = houseHost([], { api, toast });
+  const host = houseHost([], { api, toast, property });
   host.session.getState().signedIn({ token: 't', user: known.user, allowToPost: true });
   const router = await openAccount(host, { 'property-profile': ProfilePage }, '/grand/profile');
   await screen.findByRole('heading', { level: 1 });
@@ -75,6 +81,31 @@ test('a name is changed on top of what the hotel knows, and shown at once', asyn
   expect(asked.at(-1)?.body).toEqual({ version: 1, firstName: 'Augusta', lastName: 'Byron' });
   expect(host.session.getState().user?.firstName).toBe('Augusta');
   expect(host.session.getState().user).not.toHaveProperty('email');
+});
+
+function houseWhere(guestToGuest: Property['chatSettings']['guestToGuest']): Partial<Property> {
+  const { chatSettings } = propertyDetail().system.property;
+  return { chatSettings: { ...chatSettings, enabled: true, guestToGuest } };
+}
+
+test('R-11 a guest says which other guests may write to them', async () => {
+  const changed = knownGuest({ ...ada, allowMessages: 'nobody', version: 2 });
+  const { asked } = await openProfile({}, [[profileContract.updateGuest, changed]], houseWhere('open'));
+  expect(screen.getByText('When I accept')).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Messages from guests' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Messages from guests' }, LATE);
+  await userEvent.click(within(sheet).getByRole('radio', { name: /^From nobody/ }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('From nobody');
+  expect(asked.at(-1)?.body).toEqual({ version: 1, allowMessages: 'nobody' });
+});
+
+test('where guests cannot write to each other, nobody is asked who may', async () => {
+  await openProfile({}, [], houseWhere('off'));
+
+  expect(screen.queryByRole('button', { name: 'Messages from guests' })).toBe(null);
 });
 
 test('another email counts when its code has come back', async () => {

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { profileContract, type KnownGuest } from '@guest/shared/contracts/profile.contract';
+import { profileContract, type KnownGuest, type Profile } from '@guest/shared/contracts/profile.contract';
 import { isApiError } from '@guest/shared/http/api-error';
 import { guestQuery } from './become-known';
 
@@ -8,6 +8,7 @@ export interface GuestFacts {
   lastName?: string;
   nickName?: string;
   lang?: string;
+  allowMessages?: Profile['allowMessages'];
 }
 
 /** Changes what the guest says about themselves, on top of what the hotel knows now. */
