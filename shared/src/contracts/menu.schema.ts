@@ -1,5 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { openingHoursSchema } from './opening-hours.schema';
+import { ORDER_MODES } from './order-steps';
 import { image, instant, slug, uuid } from './values';
 
 /** The fourteen of EU regulation 1169/2011. */
@@ -42,15 +43,22 @@ const modifierFields = {
   price: amount,
   available: z.boolean(),
   allergens: z.array(allergenSchema),
+  mayContain: z.optional(z.array(allergenSchema)),
+  /** Of the item alone: what another modifier brings stays. */
   removesAllergens: z.array(allergenSchema),
+  /** What the item is no longer with it, such as vegan with bacon. */
+  dietaryRemoved: z.optional(z.array(dietarySchema)),
 };
 
 const groupFields = {
   uuid,
   name: z.string(),
+  description: z.optional(z.string()),
   min: z.int(),
   max: z.int(),
   freeCount: z.int(),
+  /** How often one of them can be chosen; left out: once, and of a stepper as often as the group lets. */
+  maxPerModifier: z.optional(z.int()),
   display: z.enum(['radio', 'checkbox', 'stepper']),
   defaultModifierUuids: z.array(uuid),
 };
@@ -100,11 +108,29 @@ export const menuItemSchema = z.extend(listedItemSchema, {
   /** Per cent of alcohol by volume. */
   abv: z.optional(z.number()),
   isAlcohol: z.boolean(),
+  /** Left out: that of `ordering/limits`. */
+  minQuantity: z.optional(z.int()),
+  maxQuantity: z.optional(z.int()),
+  quantityStep: z.optional(z.int()),
+  /** When it can be had, within the hours of its section, menu and outlet. */
+  availability: z.optional(openingHoursSchema),
+  /** Longer than the outlet usually takes. */
+  leadMinutes: z.optional(z.int()),
+  /** Left out: every way in which the outlet takes orders. */
+  orderModes: z.optional(z.array(z.enum(ORDER_MODES))),
+  /** How many are left, where they are counted and few. */
+  stockLeft: z.optional(z.int()),
+  soldOutUntil: z.optional(instant),
+  minAge: z.optional(z.int()),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
 const sectionFields = { uuid, name: z.string(), description: z.optional(z.string()), order: z.int() };
-export const menuSectionSchema = z.object({ ...sectionFields, items: z.array(menuItemSchema) });
+export const menuSectionSchema = z.object({
+  ...sectionFields,
+  availability: z.optional(openingHoursSchema),
+  items: z.array(menuItemSchema),
+});
 export type MenuSection = z.infer<typeof menuSectionSchema>;
 
 export const menuSummarySchema = z.object({
