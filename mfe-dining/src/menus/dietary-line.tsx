@@ -3,19 +3,9 @@ import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { listText } from '@guest/shared/format/list-text';
 import { Icon } from '@guest/shared/ui/icon';
 import Leaf from 'lucide/dist/esm/icons/leaf.mjs';
-import { useText, type TextKey } from '../texts';
+import { useText } from '../texts';
+import { dietaryTexts } from './dietary-texts';
 import styles from './dietary-line.module.css';
-
-const dietaryTexts: Record<ListedItem['dietary'][number], TextKey> = {
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-  halal: 'Halal',
-  kosher: 'Kosher',
-  gluten_free: 'Gluten-free',
-  lactose_free: 'Lactose-free',
-  nut_free: 'Nut-free',
-  organic: 'Organic',
-};
 
 /** Whom it suits, as the kitchen says. */
 export function DietaryLine({ dietary }: { dietary: ListedItem['dietary'] }) {

@@ -1,27 +1,32 @@
 import type { ListedItem, MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { classList } from '@guest/shared/ui/class-list';
 import { Picture } from '@guest/shared/ui/picture';
+import { memo } from 'react';
 import { AllergenLine } from './allergen-line';
 import { DietaryLine } from './dietary-line';
 import { ItemBadges } from './item-badges';
 import { ItemPrice } from './item-price';
 import styles from './item-row.module.css';
+import type { ShownItem } from './use-late-item';
 
 /** A dish or a drink; all of it opens what more there is to know. */
-export function ItemRow(props: {
+export const ItemRow = memo(function ItemRow(props: {
   item: ListedItem;
+  section: string;
   menu: MenuOverview;
   /** On the first screen, where the picture does not wait. */
-  isPriority: boolean;
-  onOpen: () => void;
+  isPriority?: boolean;
+  /** A filter leaves it out for now. */
+  isHidden?: boolean;
+  onOpen: (shown: ShownItem) => void;
 }) {
-  const { item, menu, isPriority, onOpen } = props;
+  const { item, section, menu, isPriority, isHidden, onOpen } = props;
   const [image] = item.images;
   return (
-    <li className={classList(styles.item, item.stockStatus === 'sold_out' && styles.gone)}>
+    <li hidden={isHidden} className={classList(styles.item, item.stockStatus === 'sold_out' && styles.gone)}>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+          <button type="button" aria-haspopup="dialog" onClick={() => onOpen({ item, section })}>
             {item.name}
           </button>
         </h3>
@@ -43,4 +48,4 @@ export function ItemRow(props: {
       )}
     </li>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { Section } from '@guest/shared/ui/section';
+import { placeOf, type MenuFilter } from './filter/menu-filter';
 import { ItemRow } from './item-row';
 import styles from './menu-section.module.css';
 import type { ShownItem } from './use-late-item';
@@ -11,23 +12,29 @@ export function MenuSection(props: {
   section: MenuOverview['sections'][number];
   menu: MenuOverview;
   isFirst: boolean;
+  filter: MenuFilter;
   onOpen: (shown: ShownItem) => void;
 }) {
-  const { section, menu, isFirst, onOpen } = props;
+  const { section, menu, isFirst, filter, onOpen } = props;
+  const isShown = section.items.map((item) => placeOf(item, filter) === 'shown');
   return (
-    <Section id={section.uuid} heading={section.name}>
-      {section.description && <p className={styles.description}>{section.description}</p>}
-      <ul role="list" className={styles.items}>
-        {section.items.map((item, i) => (
-          <ItemRow
-            key={item.name}
-            item={item}
-            menu={menu}
-            isPriority={isFirst && i < IN_SIGHT}
-            onOpen={() => onOpen({ item, section: section.uuid })}
-          />
-        ))}
-      </ul>
-    </Section>
+    <div hidden={!isShown.includes(true)}>
+      <Section id={section.uuid} heading={section.name}>
+        {section.description && <p className={styles.description}>{section.description}</p>}
+        <ul role="list" className={styles.items}>
+          {section.items.map((item, i) => (
+            <ItemRow
+              key={item.name}
+              item={item}
+              menu={menu}
+              section={section.uuid}
+              isPriority={isFirst && i < IN_SIGHT}
+              isHidden={!isShown[i]}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

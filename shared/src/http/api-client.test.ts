@@ -101,6 +101,13 @@ test('C-01 C-02 a call goes to the configured address, with the app’s token, t
   expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1', authtoken: 't1' });
 });
 
+test('a call takes the headers along that are its own', async () => {
+  const headers = { 'Idempotency-Key': 'once' };
+  await client('t1').api.call(answering, { ...answer(200, { name: 'Ada' }), headers });
+
+  expect(asked.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'once', authtoken: 't1' });
+});
+
 test('V-01 C-08 a token longer than 75 characters is exchanged before the call, which goes out with the new one', async () => {
   const { api, state } = client(jwtOf('Ada'), 'grand');
 

@@ -17,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows what failed, so no toast does. */
   isToastSuppressed?: boolean;
+  /** Besides those of every call, such as `Idempotency-Key`. */
+  headers?: Record<string, string>;
 }
 
 export interface ApiClient {
@@ -83,6 +85,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
         url: withQuery(fillIn(endpoint.path, input.params), input.query ?? undefined),
         data: input.body,
         signal: input.signal,
+        headers: input.headers,
       });
       if (endpoint.method !== 'GET') options.onServerTime?.(Date.parse(String(headers.date)));
       options.onReached?.(true);

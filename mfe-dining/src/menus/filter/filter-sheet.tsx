@@ -1,0 +1,93 @@
+import { Button } from '@guest/shared/ui/button';
+import { Chip } from '@guest/shared/ui/chips';
+import { Toggle } from '@guest/shared/ui/form/toggle';
+import { Sheet } from '@guest/shared/ui/sheet';
+import { allergenTexts } from '@guest/shared/menus/allergen-texts';
+import type { Allergen } from '@guest/shared/contracts/menu.schema';
+import type { ReactNode } from 'react';
+import { useText, type TextKey } from '../../texts';
+import { dietaryTexts } from '../dietary-texts';
+import styles from './filter-sheet.module.css';
+import type { FilterOfMenu } from './late-filter-sheet';
+import { isFiltering, NO_FILTER, placeOf } from './menu-filter';
+
+/** What to leave out of the menu; each tap counts at once, and the menu behind follows. */
+export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: () => void }) {
+  const { menu, filter, onFilter, isOpen, onClose } = props;
+  const text = useText();
+  const count = menu.sections
+    .flatMap(({ items }) => items)
+    .filter((item) => placeOf(item, filter) === 'shown').length;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      heading={text('Allergens and diet')}
+      close={text('Close')}
+      foot={
+        <div className={styles.foot}>
+          <Button disabled={!isFiltering(filter)} onClick={() => onFilter(NO_FILTER)}>
+            {text('Clear')}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {text('{count, plural, =0 {Nothing listed fits} one {Show # dish} other {Show # dishes}}', {
+              count,
+            })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.filter}>
+        <Choices
+          heading={text('Leave out what contains')}
+          texts={allergenTexts}
+          chosen={filter.without}
+          onChoose={(without) => onFilter({ ...filter, without })}
+        />
+        <Toggle
+          label={text('Also hide what may contain it')}
+          help={text('Traces, as far as the kitchen has listed them')}
+          checked={filter.isStrict}
+          onChange={(event) => onFilter({ ...filter, isStrict: event.target.checked })}
+        />
+        <Choices
+          heading={text('Show only what is listed as')}
+          texts={dietaryTexts}
+          chosen={filter.diets}
+          onChoose={(diets) => onFilter({ ...filter, diets })}
+        />
+        <p className={styles.note}>
+          {text('Listed by the kitchen. Please tell us about any allergy before you order.')}
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+function Choices<Code extends Allergen | keyof typeof dietaryTexts>(props: {
+  heading: ReactNode;
+  texts: Record<Code, TextKey>;
+  chosen: readonly Code[];
+  onChoose: (chosen: Code[]) => void;
+}) {
+  const { heading, texts, chosen, onChoose } = props;
+  const text = useText();
+  // The names of a record's own keys, which its type says.
+  const codes = Object.keys(texts) as Code[];
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{heading}</legend>
+      <div className={styles.chips}>
+        {codes.map((code) => (
+          <Chip
+            key={code}
+            isOn={chosen.includes(code)}
+            onTap={() => onChoose(codes.filter((it) => chosen.includes(it) !== (it === code)))}
+          >
+            {text(texts[code])}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { menu, menuItem, menuOverview, menuSection } from '@guest/shared/testing/builders/menu';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import en from '../../locales/en.json';
+import { MenuPage } from '../menu-page';
+import { MENU_FILTER_KEY } from './menu-filter';
+
+beforeEach(() => localStorage.clear());
+
+const sections = [
+  menuSection({
+    items: [
+      menuItem({ name: 'Satay', allergens: ['peanuts'] }),
+      menuItem({ uuid: uuidOf(2), name: 'Olives', dietary: ['vegan'], mayContain: ['peanuts'] }),
+      menuItem({ uuid: uuidOf(3), name: 'Soup of the day', allergensDeclared: false }),
+    ],
+  }),
+  menuSection({
+    uuid: uuidOf(2),
+    name: 'Sweets',
+    items: [menuItem({ uuid: uuidOf(4), name: 'Nougat', allergens: ['nuts', 'peanuts'] })],
+  }),
+];
+
+function open() {
+  const host = houseHost([
+    [outletContract.getMenuOverview, menuOverview({ sections })],
+    [outletContract.getMenu, menu({ sections })],
+  ]);
+  host.takeOver.getState().answered('page');
+  openPage(
+    host,
+    { 'property-outlet-menus-menu': MenuPage },
+    en,
+    '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner',
+  );
+}
+
+async function openFilter() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Allergens and diet' }));
+  return within(await screen.findByRole('dialog', { name: 'Allergens and diet' }));
+}
+
+const dishes = () =>
+  [...document.querySelectorAll('h3 > button[aria-haspopup]')]
+    .filter((one) => !one.closest('[hidden]'))
+    .map(({ textContent }) => textContent);
+
+test('without peanuts, what lists them is gone and what lists nothing at all is apart', async () => {
+  open();
+  const sheet = await openFilter();
+
+  await userEvent.click(sheet.getByRole('button', { name: 'Peanuts' }));
+
+  sheet.getByRole('button', { name: 'Show 1 dish' });
+  expect(dishes()).toEqual(['Olives', 'Soup of the day']);
+  const apart = within(screen.getByRole('region', { name: 'Allergens not listed: ask us', hidden: true }));
+  apart.getByText('Soup of the day');
+  screen.getByText('Not listed by the kitchen: Peanuts.');
+  expect(document.body.textContent).not.toMatch(/safe|peanut-free/i);
+});
+
+test('the second switch hides what may contain it, too', async () => {
+  open();
+  const sheet = await openFilter();
+
+  await userEvent.click(sheet.getByRole('button', { name: 'Peanuts' }));
+  await userEvent.click(sheet.getByRole('switch', { name: 'Also hide what may contain it' }));
+
+  expect(dishes()).toEqual(['Soup of the day']);
+  screen.getByRole('heading', { name: 'Nothing listed fits', hidden: true });
+  screen.getByText('Not listed by the kitchen, not even as traces: Peanuts.');
+});
+
+test('the filter stays on the device, and one tap shows everything again', async () => {
+  localStorage.setItem(MENU_FILTER_KEY, '{"without":["nuts"],"isStrict":false,"diets":[]}');
+  open();
+
+  await screen.findByText('Not listed by the kitchen: Nuts.');
+  expect(dishes()).toEqual(['Satay', 'Olives', 'Soup of the day']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+
+  expect(dishes()).toHaveLength(4);
+  expect(localStorage.getItem(MENU_FILTER_KEY)).toBeNull();
+});
+
+test('a filter that another tab sets counts here at once', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Satay' });
+
+  localStorage.setItem(MENU_FILTER_KEY, '{"without":[],"isStrict":false,"diets":["vegan"]}');
+  dispatchEvent(new StorageEvent('storage', { key: MENU_FILTER_KEY }));
+
+  await screen.findByText('Listed as: Vegan.');
+  expect(dishes()).toEqual(['Olives']);
+});

@@ -1,0 +1,56 @@
+import { allergenTexts } from '@guest/shared/menus/allergen-texts';
+import type { Allergen } from '@guest/shared/contracts/menu.schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFiltering, isMenuFilter, NO_FILTER, placeOf, type MenuFilter } from './menu-filter';
+
+const allergens = fc.uniqueArray(fc.constantFrom(...(Object.keys(allergenTexts) as Allergen[])));
+const diets = fc.uniqueArray(fc.constantFrom('vegan' as const, 'halal' as const, 'nut_free' as const));
+const items = fc.record({
+  allergensDeclared: fc.boolean(),
+  allergens,
+  mayContain: allergens,
+  dietary: diets,
+});
+const filters: fc.Arbitrary<MenuFilter> = fc.record({ without: allergens, isStrict: fc.boolean(), diets });
+
+test('without a filter everything is shown', () => {
+  fc.assert(fc.property(items, (item) => placeOf(item, { ...NO_FILTER, isStrict: true }) === 'shown'));
+});
+
+test('what is shown by a filter is declared, lists nothing of what is left out, and suits every diet', () => {
+  fc.assert(
+    fc.property(items, filters, (item, filter) => {
+      fc.pre(isFiltering(filter) && placeOf(item, filter) === 'shown');
+
+      expect(item.allergensDeclared).toBe(true);
+      expect(item.allergens.filter((one) => filter.without.includes(one))).toEqual([]);
+      if (filter.isStrict) expect(item.mayContain.some((one) => filter.without.includes(one))).toBe(false);
+      expect(item.dietary).toEqual(expect.arrayContaining(filter.diets));
+    }),
+  );
+});
+
+test('what the kitchen has not declared is never in a filtered list', () => {
+  fc.assert(
+    fc.property(items, filters, (item, filter) => {
+      fc.pre(isFiltering(filter));
+
+      expect(placeOf({ ...item, allergensDeclared: false }, filter)).not.toBe('shown');
+    }),
+  );
+});
+
+test('what only may contain it stays, until that is asked for too', () => {
+  const item = { allergensDeclared: true, allergens: [], mayContain: ['nuts' as const], dietary: [] };
+  const without: MenuFilter = { ...NO_FILTER, without: ['nuts'] };
+
+  expect(placeOf(item, without)).toBe('shown');
+  expect(placeOf(item, { ...without, isStrict: true })).toBe('left-out');
+});
+
+test('what is kept under the name and is no filter counts as none', () => {
+  expect(
+    [NO_FILTER, null, 'x', {}, { without: 'nuts', diets: [], isStrict: true }].map(isMenuFilter),
+  ).toEqual([true, false, false, false, false]);
+});
