@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Much of what they do is to wait: for a database, a socket, another process.
+    maxWorkers: 3,
     projects: [
       {
         // What the build of a package puts in its place.
