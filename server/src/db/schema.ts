@@ -17,4 +17,8 @@ export * from './schema/chat';
 export * from './schema/connection';
 export * from './schema/ticket';
 export * from './schema/upload';
+export * from './schema/idempotency';
+export * from './schema/table-policy';
+export * from './schema/table-booking';
+export * from './schema/table-claim';
 export * from './schema/relations';

@@ -17,7 +17,7 @@ export function allowOrigins(app: FastifyInstance, allowed: string[]): void {
     if (!allowed.includes(origin)) return;
     void reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'ETag, Content-Language, Retry-After',
+      'access-control-expose-headers': 'ETag, Content-Language, Retry-After, Idempotent-Replayed',
     });
   });
   if (allowed.length > 0) app.options('/*', async (_request, reply) => preflight(reply));

@@ -2,6 +2,7 @@ import type { Lang } from '@guest/shared/contracts/languages';
 import { chatTexts } from './refusal-texts/chat-texts';
 import { codeTexts } from './refusal-texts/code-texts';
 import { guestTexts } from './refusal-texts/guest-texts';
+import { onceTexts } from './refusal-texts/once-texts';
 import { ticketTexts } from './refusal-texts/ticket-texts';
 import { worded, type Wording, type Wordings, type Words } from './refusal-texts/wording';
 
@@ -10,6 +11,7 @@ const translations = {
   ...chatTexts,
   ...codeTexts,
   ...guestTexts,
+  ...onceTexts,
   ...ticketTexts,
   'That request is not complete': {
     es: 'La solicitud no está completa',

@@ -19,6 +19,8 @@ export interface Call<Params, Query, Body> {
   languages: string[];
   /** Says which language the reply is in. */
   answersIn(lang: string): void;
+  /** Says that this was done before, and is answered as it was then. */
+  isReplayed(): void;
   request: FastifyRequest;
 }
 
@@ -57,6 +59,7 @@ export function serve<Params, Query, Body, Reply>(
         guest: request.guest,
         languages: acceptedLanguages(request.headers['accept-language']),
         answersIn: (lang) => void reply.header('content-language', lang),
+        isReplayed: () => void reply.header('idempotent-replayed', 'true'),
         request,
       });
       keepPrivate(request, reply, { isOfTheMoment });

@@ -13,6 +13,7 @@ import { posts } from './casa-miramar/posts';
 import { requestTemplates } from './casa-miramar/request-templates';
 import { roomService } from './casa-miramar/room-service';
 import { staff } from './casa-miramar/staff';
+import { tables } from './casa-miramar/tables';
 import { t } from './casa-miramar/text';
 import type { DemoProperty } from './demo-property';
 
@@ -84,6 +85,7 @@ export const casaMiramar: DemoProperty = {
   ),
   directories,
   outlets: [mareAlta, barDoFarol, pastelariaCeleste, oToldo, roomService, adegaDoFado],
+  tables,
   activities,
   staff,
   guests,

@@ -1,5 +1,6 @@
 import type { EntryAction } from '@guest/shared/contracts/directory.contract';
 import type { DisplayFace } from '@guest/shared/contracts/display-faces';
+import type { StoredPolicy } from '../schema/table-policy';
 
 /** One text in every language of its property: `{ en: 'Pool', es: 'Piscina', fr: 'Piscine' }`. */
 export type Text = Readonly<Record<string, string>>;
@@ -58,6 +59,8 @@ export interface DemoProperty {
   cancelText: Text;
   directories: DemoDirectory[];
   outlets: DemoOutlet[];
+  /** Of the outlets that take bookings. */
+  tables: DemoTables[];
   activities: DemoActivity[];
   staff: DemoStaff[];
   guests: DemoGuest[];
@@ -119,6 +122,24 @@ export interface DemoOutlet {
   externalBookingUrl?: string;
   orderModes: ('room' | 'table' | 'location' | 'pickup')[];
   menus: DemoMenu[];
+}
+
+export interface DemoTables {
+  outletSlug: string;
+  /** Where they differ from what holds otherwise. */
+  rules: Partial<Omit<StoredPolicy, 'text'>> & { text: Text };
+  /** When a table may begin; left out: whenever the outlet is open. */
+  bookableHours?: DemoOpeningHours;
+  /** So many may come at one time. */
+  mostParties: number;
+  mostCovers: number;
+  areas: {
+    key: string;
+    name: Text;
+    isAccessible: boolean;
+    /** The names of its tables, by how many can sit at one. */
+    tables: { seats: number; names: string[] }[];
+  }[];
 }
 
 export interface DemoMenu {

@@ -13,11 +13,12 @@ import { guestRows, staffRows } from './fill/people-rows';
 import { propertyRow } from './fill/property-row';
 import { announcementRows, loyaltyRow, requestTemplateRows } from './fill/service-rows';
 import { sessionRows } from './fill/session-rows';
+import { tableRows } from './fill/table-rows';
 
 /** Rows of one statement: PostgreSQL takes 65,535 values in one, and no row here has more than 40. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Fills an empty database with the demo properties, all or nothing; elsewhere it only adds the coming sessions. */
+/** Fills an empty database with the demo properties, all or nothing; elsewhere it only adds coming sessions, and tables. */
 export async function fillDemo(
   db: Pick<Database, 'transaction'>,
   properties: readonly DemoProperty[],
@@ -29,7 +30,10 @@ export async function fillDemo(
     if (isEmpty) {
       for (const [position, filling] of fillings.entries()) await fillProperty(tx, filling, position);
     }
-    for (const filling of fillings) await addSessions(tx, filling);
+    for (const filling of fillings) {
+      await addSessions(tx, filling);
+      await addTables(tx, filling);
+    }
     return isEmpty ? 'filled' : 'kept';
   });
 }
@@ -79,6 +83,22 @@ async function addSessions(db: Connection, filling: Filling): Promise<void> {
       known.has(activityId) && (!bookableActivityId || known.has(bookableActivityId)),
   );
   for (const part of parts(rows)) await db.insert(tables.activitySession).values(part).onConflictDoNothing();
+}
+
+/** Also in a demo that was filled before outlets had tables; an outlet that has rules of its own keeps them. */
+async function addTables(db: Connection, filling: Filling): Promise<void> {
+  const { policies, areas, tables: places } = tableRows(filling);
+  const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
+  const known = policies.filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
+  if (known.length === 0) return;
+  const added = await db
+    .insert(tables.bookingPolicy)
+    .values(known)
+    .onConflictDoNothing()
+    .returning({ id: tables.bookingPolicy.outletId });
+  const isNew = ({ outletId }: { outletId: string }) => added.some(({ id }) => id === outletId);
+  await insertAll(db, tables.diningArea, areas.filter(isNew));
+  await insertAll(db, tables.diningTable, places.filter(isNew));
 }
 
 async function insertAll<T extends PgTable>(

@@ -1,3 +1,4 @@
+import { tables } from './higashiyama-an/tables';
 import type { DemoProperty } from './demo-property';
 import { activities } from './higashiyama-an/activities';
 import { announcements } from './higashiyama-an/announcements';
@@ -70,6 +71,7 @@ export const higashiyamaAn: DemoProperty = {
   ),
   directories,
   outlets: [tsukiNoMa, okudo, saboKoke, barShigure, heyaShoku, chobaNoTana],
+  tables,
   activities,
   staff,
   guests,

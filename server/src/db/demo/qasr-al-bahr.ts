@@ -1,3 +1,4 @@
+import { tables } from './qasr-al-bahr/tables';
 import type { DemoProperty } from './demo-property';
 import { activities } from './qasr-al-bahr/activities';
 import { alFalajPool } from './qasr-al-bahr/al-falaj-pool';
@@ -83,6 +84,7 @@ export const qasrAlBahr: DemoProperty = {
   },
   directories,
   outlets: [majan, alShira, suhail, alMarsa, alFalajPool, roomService],
+  tables,
   activities,
   staff,
   guests,
