@@ -67,6 +67,7 @@ const rows: Rows = {
     getMenuOverview: { who: 'open', params: menuParams },
     getMenu: { who: 'open', params: menuParams },
   },
+  search: { search: { who: 'open', query: { q: 'towels' } } },
   activity: {
     listActivities: { who: 'open' },
     getSchedule: { who: 'open' },

@@ -2,6 +2,7 @@ import { directoryContract, type DirectorySummary } from '@guest/shared/contract
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { PageHeading } from '@guest/shared/ui/page-heading';
+import { DirectorySearch } from '../search/directory-search';
 import { useText } from '../texts';
 import { DirectoryTiles } from './directory-tiles';
 import { NothingWritten } from './nothing-written';
@@ -15,9 +16,11 @@ export function DirectoriesPage() {
   return (
     <>
       <PageHeading heading={text('Hotel Directory')} line={text('All there is to know about the house.')} />
-      {!items.some(({ kind }) => kind === 'outlets') && <WhereToEat />}
-      {items.length === 0 && <NothingWritten />}
-      <DirectoryTiles directories={items.filter(isAtTheTop)} prioritised={3} />
+      <DirectorySearch>
+        {!items.some(({ kind }) => kind === 'outlets') && <WhereToEat />}
+        {items.length === 0 && <NothingWritten />}
+        <DirectoryTiles directories={items.filter(isAtTheTop)} prioritised={3} />
+      </DirectorySearch>
     </>
   );
 }

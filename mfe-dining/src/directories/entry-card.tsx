@@ -8,7 +8,7 @@ import { EntryFacts } from './entry-facts';
 import { EntryLinks } from './entry-links';
 
 /** Where a link within the page leads. */
-export const entryId = ({ slug }: DirectoryEntry) => `entry-${slug}`;
+export const entryId = ({ slug }: Pick<DirectoryEntry, 'slug'>) => `entry-${slug}`;
 
 export function EntryCard({ entry }: { entry: DirectoryEntry }) {
   const headingId = useId();

@@ -37,6 +37,8 @@ import { pictureRoutes } from './picture/picture.routes';
 import { propertyRoutes } from './property/property.routes';
 import { createPropertyRepository } from './property/property.repository';
 import { createServeInProperty } from './property/serve-in-property';
+import { createSearchRepository } from './search/search.repository';
+import { searchRoutes } from './search/search.routes';
 import { createStaffAccess } from './staff/staff-access.repository';
 import { staffRoutes } from './staff/staff.routes';
 import { uploadRoutes } from './upload/upload.routes';
@@ -58,6 +60,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   propertyRoutes(api, serveInProperty, properties, config);
   directoryRoutes(serveInProperty, createDirectoryRepository(db), outlets);
   outletRoutes(serveInProperty, outlets, createMenuRepository(db), now);
+  searchRoutes(serveInProperty, createSearchRepository(db));
   activityRoutes(serveInProperty, createActivityRepository(db), createSessionRepository(db), now);
   favoriteRoutes(serveInProperty, createFavoriteRepository(db), now);
   const posts = createPostRepository(db);

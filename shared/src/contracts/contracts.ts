@@ -11,6 +11,7 @@ import { outletContract } from './outlet.contract';
 import { privacyContract } from './privacy.contract';
 import { profileContract } from './profile.contract';
 import { propertyContract } from './property.contract';
+import { searchContract } from './search.contract';
 import { sessionContract } from './session.contract';
 import { signUpContract } from './sign-up.contract';
 import { staffContract } from './staff.contract';
@@ -21,6 +22,7 @@ export const contracts = {
   property: propertyContract,
   directory: directoryContract,
   outlet: outletContract,
+  search: searchContract,
   activity: activityContract,
   feed: feedContract,
   favorite: favoriteContract,

@@ -7,17 +7,19 @@ export type PageLinkProps<Name extends RouteName> = Omit<LinkProps, 'to'> & {
   to: Name;
   params: ParamsOf<Name>;
   query?: Record<string, string | undefined>;
+  /** The id of an element of the page. */
+  hash?: string;
 };
 
 /** A link to a page of the suite: begins to load it when a finger or a pointer comes near, and keeps the app mode. */
-export function PageLink<Name extends RouteName>({ to, params, query, ...rest }: PageLinkProps<Name>) {
+export function PageLink<Name extends RouteName>({ to, params, query, hash, ...rest }: PageLinkProps<Name>) {
   const { layout, preload } = useHost();
   const isAppMode = useStore(layout, (state) => state.isAppMode);
   const begin = () => preload(to, params);
   return (
     <Link
       {...rest}
-      to={pathTo(to, params, { ...query, app: isAppMode ? 'true' : undefined })}
+      to={pathTo(to, params, { ...query, app: isAppMode ? 'true' : undefined }) + (hash ? `#${hash}` : '')}
       onPointerEnter={begin}
       onTouchStart={begin}
       onFocus={begin}

@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+
+/** The arrow keys lead from the field through what it has found, and back. */
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')];
+  const from = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[from + step];
+  if (from < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

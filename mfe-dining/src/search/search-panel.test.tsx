@@ -1,0 +1,124 @@
+import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { searchContract, type SearchHit } from '@guest/shared/contracts/search.contract';
+import { directory } from '@guest/shared/testing/builders/directory';
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { DirectoriesPage } from '../directories/directories-page';
+import en from '../locales/en.json';
+
+const pages = { 'property-directories': DirectoriesPage };
+const euros = { amount: 1250, currency: 'EUR', currencyPrecision: 2 };
+const hits: SearchHit[] = [
+  {
+    kind: 'dish',
+    uuid: uuidOf(3),
+    title: 'Soup',
+    line: 'Grill · Dinner',
+    outlet: 'grill',
+    menu: 'dinner',
+    section: uuidOf(9),
+    price: euros,
+  },
+  {
+    kind: 'entry',
+    uuid: uuidOf(4),
+    title: 'Soup kitchen',
+    line: 'The town',
+    directory: 'the-town',
+    entry: 'soup',
+  },
+  {
+    kind: 'outlet',
+    uuid: uuidOf(5),
+    title: 'Souper',
+    line: 'Second floor',
+    outlet: 'souper',
+    openingHours: openDaily('00:00', '00:00'),
+  },
+  { kind: 'activity', uuid: uuidOf(6), title: 'Cook a soup', line: 'Kitchen' },
+  { kind: 'request', uuid: uuidOf(7), title: 'Soup to your room', line: 'Within half an hour' },
+];
+
+function open(found: unknown, path = '/grand/directories') {
+  const host = houseHost([
+    [directoryContract.listDirectories, { items: [directory()] }],
+    [searchContract.search, found],
+  ]);
+  host.takeOver.getState().answered('page');
+  return openPage(host, pages, en, path);
+}
+const field = () => screen.findByRole('searchbox', { name: 'Search the house' });
+
+test('R-21 what is found stands in groups, each leading to its place; the address knows what was looked for', async () => {
+  const router = open({ items: hits });
+
+  await userEvent.type(await field(), 'soup');
+
+  const results = await screen.findByRole('region', { name: 'On the menus' });
+  within(results).getByText('€12.50');
+  expect(router.state.location.search).toBe('?q=soup');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'On the menus',
+    'In the directory',
+    'Restaurants and bars',
+    'Activities',
+    'Ask for it',
+  ]);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Soup')).toBe(`/grand/directories/bars-and-restaurants/grill/menus/dinner#${uuidOf(9)}`);
+  expect(href('Soup kitchen')).toBe('/grand/directories/the-town#entry-soup');
+  expect(href('Souper')).toBe('/grand/directories/bars-and-restaurants/souper');
+  expect(href('Cook a soup')).toBe(`/grand/activity/${uuidOf(6)}`);
+  expect(href('Soup to your room')).toBe(`/grand/request/create?activeTemplateId=${uuidOf(7)}`);
+  expect(screen.getByRole('status').textContent).toBe('5 results');
+  expect(screen.queryByRole('link', { name: 'Arriving' })).toBeNull();
+});
+
+test('R-21 the arrow keys lead through what was found and back into the field', async () => {
+  open({ items: hits }, '/grand/directories?q=soup');
+  await screen.findByRole('link', { name: 'Soup' });
+
+  (await field()).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Soup kitchen');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(await field());
+});
+
+test('R-21 who empties the field is back in the directory', async () => {
+  const router = open({ items: hits }, '/grand/directories?q=soup');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+
+  await screen.findByRole('link', { name: 'Arriving' });
+  expect(router.state.location.search).toBe('');
+});
+
+test('where nothing is found, reception is asked in the same words', async () => {
+  open({ items: [] }, '/grand/directories?q=zither');
+
+  await screen.findByRole('heading', { name: 'Nothing found' });
+  expect(screen.getByRole('link', { name: 'Ask reception' }).getAttribute('href')).toContain(
+    'populatedMessage=zither',
+  );
+  screen.getByRole('link', { name: 'Show the whole directory' });
+});
+
+test('a search that does not get through can be tried again', async () => {
+  open(new Error('no network'), '/grand/directories?q=soup');
+
+  await screen.findByText('The search did not get through.');
+  screen.getByRole('button', { name: 'Try again' });
+});
+
+test('one letter is not looked for', async () => {
+  open({ items: hits }, '/grand/directories?q=s');
+
+  await field();
+  expect(screen.queryByRole('heading', { level: 2, name: 'On the menus' })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { useQuestion } from '@guest/shared/page/use-question';
+import { LONGEST_QUERY, SHORTEST_QUERY } from '@guest/shared/contracts/search.contract';
+import { useNavigate } from '@guest/shared/router';
+import { SearchField } from '@guest/shared/ui/form/search-field';
+import { useEffect, useRef } from 'react';
+import { useText } from '../texts';
+import { moveByArrows } from './move-by-arrows';
+import { SearchResults } from './search-results';
+
+/** Milliseconds without a key after which somebody is taken to have typed what they mean. */
+const PAUSE_MS = 250;
+
+/** The field and what it finds. What is looked for stands in the address, so that it is there again on the way back. */
+export function SearchPanel() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { value: query = '', withValue } = useQuestion('q');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(typed: string) {
+    clearTimeout(timer.current);
+    const next = typed.trim().slice(0, LONGEST_QUERY);
+    const show = () =>
+      void navigate(withValue(next === '' ? undefined : next), { replace: true, preventScrollReset: true });
+    // Who empties the field waits for nothing.
+    timer.current = setTimeout(show, next === '' ? 0 : PAUSE_MS);
+  }
+
+  return (
+    <div onKeyDown={moveByArrows}>
+      <SearchField
+        label={text('Search the house')}
+        clear={text('Clear the search')}
+        defaultValue={query}
+        onSearch={search}
+      />
+      {query.length >= SHORTEST_QUERY && <SearchResults query={query} />}
+    </div>
+  );
+}

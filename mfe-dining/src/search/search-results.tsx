@@ -1,0 +1,84 @@
+import { useHost } from '@guest/shared';
+import { searchContract, type SearchHit } from '@guest/shared/contracts/search.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { ListRows } from '@guest/shared/ui/list-row';
+import { FailedPart } from '@guest/shared/ui/read-section';
+import { Section } from '@guest/shared/ui/section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Unseen } from '@guest/shared/ui/unseen';
+import { useText, type TextKey } from '../texts';
+import { HitRow } from './hit-row';
+import { NothingFound } from './nothing-found';
+import styles from './search-results.module.css';
+
+type Kind = SearchHit['kind'];
+
+const headings: Record<Kind, TextKey> = {
+  outlet: 'Restaurants and bars',
+  dish: 'On the menus',
+  entry: 'In the directory',
+  activity: 'Activities',
+  request: 'Ask for it',
+};
+
+/** What was found, in groups of which the one with the best stands first. */
+export function SearchResults({ query }: { query: string }) {
+  const text = useText();
+  const read = useFound(query);
+  const found = read.data?.items;
+
+  return (
+    <div className={styles.results} aria-busy={read.isFetching}>
+      <Unseen>
+        <span role="status">
+          {!read.isFetching &&
+            found &&
+            text('{count, plural, =0 {Nothing found} one {# result} other {# results}}', {
+              count: found.length,
+            })}
+        </span>
+      </Unseen>
+      {!found && !read.isError && <Skeleton shape="row" count={4} />}
+      {!found && read.isError && (
+        <FailedPart
+          texts={{ failed: text('The search did not get through.'), retry: text('Try again') }}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {found?.length === 0 && <NothingFound query={query} />}
+      {found &&
+        kindsIn(found).map((kind) => (
+          <Section key={kind} heading={text(headings[kind])}>
+            <ListRows>
+              {found
+                .filter((hit) => hit.kind === kind)
+                .map((hit) => (
+                  <HitRow key={hit.uuid} hit={hit} />
+                ))}
+            </ListRows>
+          </Section>
+        ))}
+    </div>
+  );
+}
+
+function useFound(query: string) {
+  const { api, lang } = useHost();
+  const property = usePathParam('property');
+  return useQuery({
+    // Not by its address: what was looked for is no page, and no copy of it is kept on the device.
+    queryKey: ['search', property, lang, query],
+    queryFn: ({ signal }) =>
+      api.call(searchContract.search, {
+        params: { property },
+        query: { q: query },
+        signal,
+        isToastSuppressed: true,
+      }),
+    // What was found before stands until there is something new.
+    placeholderData: (before) => before,
+  });
+}
+
+const kindsIn = (found: SearchHit[]): Kind[] => [...new Set(found.map(({ kind }) => kind))];

@@ -1,0 +1,188 @@
+import type { SearchHit } from '@guest/shared/contracts/search.contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { createLruMap } from '../../cache/lru-map';
+import type { Database } from '../../db/database';
+import {
+  activity,
+  directory,
+  directoryEntry,
+  menu,
+  menuItem,
+  menuSection,
+  outlet,
+  requestTemplate,
+} from '../../db/schema';
+import type { Text } from '../../db/schema/stored';
+import type { PropertyScope } from '../property/property-scope';
+import { createSearchIndex, type Findable, type SearchIndex } from './search-index';
+
+/** What is found, as it is told to whoever looks for it. */
+type Told = (scope: PropertyScope) => SearchHit;
+
+const WEIGHT = { name: 10, keyword: 6, words: 2 };
+const KEPT_INDEXES = 50;
+const TABLES = [directory, directoryEntry, outlet, menu, menuItem, activity, requestTemplate];
+
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+export function createSearchRepository(db: Database) {
+  const kept = createLruMap<string, { version: string; index: Promise<SearchIndex<Told>> }>(KEPT_INDEXES);
+
+  /** Another one after any change of a row, by whomever it was made. */
+  async function versionOf(propertyId: string): Promise<string> {
+    const marks = TABLES.map((table) => markOf(table, propertyId));
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select concat_ws(' ', ${sql.join(marks, sql`, `)}) as version`,
+    );
+    return rows[0]?.version ?? '';
+  }
+
+  return {
+    /** What a guest may mean, of everything that the house has written. */
+    async find(scope: PropertyScope, query: string): Promise<SearchHit[]> {
+      const { id } = scope.property;
+      const version = await versionOf(id);
+      let known = kept.get(id);
+      if (known?.version !== version) {
+        known = { version, index: readAll(db, id).then(createSearchIndex) };
+        kept.set(id, known);
+        const failed = known;
+        // The next who asks tries again.
+        failed.index.catch(() => kept.drop(id, failed));
+      }
+      return (await known.index).find(query).map((tell) => tell(scope));
+    },
+  };
+}
+
+const markOf = (table: PgTable & { propertyId: PgColumn }, propertyId: string) =>
+  sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${table} where ${table.propertyId} = ${propertyId})`;
+
+async function readAll(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+  return (
+    await Promise.all([entries, outlets, dishes, activities, templates].map((read) => read(db, propertyId)))
+  ).flat();
+}
+
+async function entries(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+  const rows = await db
+    .select({ entry: directoryEntry, directory })
+    .from(directoryEntry)
+    .innerJoin(directory, eq(directory.id, directoryEntry.directoryId))
+    .where(eq(directoryEntry.propertyId, propertyId))
+    .orderBy(asc(directory.position), asc(directoryEntry.position));
+  return rows.map(({ entry, directory }) => ({
+    thing: ({ say }) => ({
+      kind: 'entry',
+      uuid: entry.id,
+      title: say(entry.title),
+      line: say(directory.name),
+      directory: directory.slug,
+      entry: entry.slug,
+    }),
+    texts: [
+      ...of(entry.title, WEIGHT.name),
+      ...entry.tags.map((tag) => [tag, WEIGHT.keyword] as const),
+      ...of(directory.name, WEIGHT.words),
+      ...of(entry.place, WEIGHT.words),
+      ...of(entry.body, WEIGHT.words),
+    ],
+  }));
+}
+
+async function outlets(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+  const rows = await db
+    .select()
+    .from(outlet)
+    .where(eq(outlet.propertyId, propertyId))
+    .orderBy(asc(outlet.position));
+  return rows.map((row) => ({
+    thing: ({ say, hours }) => ({
+      kind: 'outlet',
+      uuid: row.id,
+      title: say(row.name),
+      line: say(row.place),
+      outlet: row.slug,
+      openingHours: hours(row.openingHours),
+    }),
+    texts: [
+      ...of(row.name, WEIGHT.name),
+      [row.kind.replace('_', ' '), WEIGHT.keyword],
+      ...row.cuisine.flatMap((one) => of(one, WEIGHT.keyword)),
+      ...of(row.place, WEIGHT.words),
+      ...of(row.description, WEIGHT.words),
+    ],
+  }));
+}
+
+async function dishes(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+  const rows = await db
+    .select({ item: menuItem, sectionId: menuSection.id, menu, outlet })
+    .from(menuItem)
+    .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
+    .innerJoin(menu, eq(menu.id, menuSection.menuId))
+    .innerJoin(outlet, eq(outlet.id, menu.outletId))
+    .where(eq(menuItem.propertyId, propertyId))
+    .orderBy(asc(outlet.position), asc(menu.position), asc(menuSection.position), asc(menuItem.position));
+  return rows.map(({ item, sectionId, menu, outlet }) => ({
+    thing: ({ say, price }) => ({
+      kind: 'dish',
+      uuid: item.id,
+      title: say(item.name),
+      line: `${say(outlet.name)} · ${say(menu.name)}`,
+      outlet: outlet.slug,
+      menu: menu.slug,
+      section: sectionId,
+      price: price(item.price),
+    }),
+    texts: [
+      ...of(item.name, WEIGHT.name),
+      ...item.dietary.map((one) => [one.replace('_', ' '), WEIGHT.keyword] as const),
+      ...of(item.description, WEIGHT.words),
+    ],
+  }));
+}
+
+async function activities(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+  const rows = await db
+    .select()
+    .from(activity)
+    .where(eq(activity.propertyId, propertyId))
+    .orderBy(asc(activity.position));
+  return rows.map((row) => ({
+    thing: ({ say }) => ({
+      kind: 'activity',
+      uuid: row.id,
+      title: say(row.name),
+      line: say(row.place),
+    }),
+    texts: [
+      ...of(row.name, WEIGHT.name),
+      ...row.categories.map((category) => [category, WEIGHT.keyword] as const),
+      ...of(row.place, WEIGHT.words),
+      ...of(row.description, WEIGHT.words),
+    ],
+  }));
+}
+
+async function templates(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+  const rows = await db
+    .select()
+    .from(requestTemplate)
+    .where(and(eq(requestTemplate.propertyId, propertyId), eq(requestTemplate.isActive, true)))
+    .orderBy(asc(requestTemplate.position));
+  return rows.map((row) => ({
+    thing: ({ say }) => ({
+      kind: 'request',
+      uuid: row.id,
+      title: say(row.name),
+      line: say(row.description),
+    }),
+    texts: [...of(row.name, WEIGHT.name), ...of(row.description, WEIGHT.words)],
+  }));
+}
+
+/** In whatever language it is looked for. */
+const of = (text: Text | null, weight: number) =>
+  Object.values(text ?? {}).map((said) => [said, weight] as const);

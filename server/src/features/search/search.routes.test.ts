@@ -1,0 +1,180 @@
+import type { SearchHit } from '@guest/shared/contracts/search.contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { directory, directoryEntry, menuItem, outlet, requestTemplate } from '../../db/schema';
+import { testApp } from '../../testing/test-app';
+
+const { get, db } = await testApp();
+
+async function find(q: string, { house = 'casa-miramar', lang = 'en' } = {}): Promise<SearchHit[]> {
+  const { status, body } = await get(`/web/property/${house}/search?q=${encodeURIComponent(q)}`, {
+    headers: { 'accept-language': lang },
+  });
+  expect(status, `${q} ${JSON.stringify(body)}`).toBe(200);
+  return body.items;
+}
+const titles = (hits: SearchHit[]) => hits.map(({ title }) => title);
+const [room] = await db.select().from(directory).where(eq(directory.slug, 'your-room'));
+
+/** Something to look for that no other text has. */
+async function written(title: string, facts: Partial<typeof directoryEntry.$inferInsert> = {}) {
+  await db.insert(directoryEntry).values({
+    propertyId: String(room?.propertyId),
+    directoryId: String(room?.id),
+    slug: `e-${Math.random().toString(36).slice(2)}`,
+    title: { en: title },
+    body: { en: '' },
+    ...facts,
+  });
+}
+
+test.each([
+  ['wifi', 'Wi-Fi'],
+  ['Wi-Fi', 'Wi-Fi'],
+  ['wi fi', 'Wi-Fi'],
+  ['wfi', 'Wi-Fi'],
+  ['WIFI PASSWORD', 'Wi-Fi'],
+  ['brekfast', 'Breakfast'],
+  ['braekfats', 'Breakfast'],
+  ['breakf', 'Breakfast'],
+  ['launrdy', 'Laundry and ironing'],
+  ['pillow', 'Pillows and blankets'],
+])('R-21 who types %j finds %j first', async (typed, title) => {
+  expect(titles(await find(typed))).toContain(title);
+});
+
+test.each([
+  ['one letter wrong under six', 'kibab', true],
+  ['two letters wrong under six', 'kibub', false],
+  ['two letters wrong above', 'zanzibra pavillon', true],
+  ['three letters wrong', 'zamsibor', false],
+])('R-21 typing errors: %s', async (_what, typed, isFound) => {
+  await written('Kebab');
+  await written('Zanzibar pavilion');
+
+  const hits = titles(await find(typed));
+
+  expect(hits.includes('Kebab') || hits.includes('Zanzibar pavilion')).toBe(isFound);
+});
+
+test('R-21 accents and case are forgiven, in both directions', async () => {
+  await written('Crème brûlée à l’ancienne');
+  await written('Açaí com limão');
+
+  for (const typed of ['creme brulee', 'CRÈME BRÛLÉE', 'lancienne', "l'ancienne", 'crème'])
+    expect(titles(await find(typed))).toContain('Crème brûlée à l’ancienne');
+  for (const typed of ['acai', 'LIMAO', 'limão'])
+    expect(titles(await find(typed))).toContain('Açaí com limão');
+});
+
+test.each([
+  ['الفطور', 'أوقات الفطور'],
+  ['فطور', 'أوقات الفطور'],
+  ['اوقات', 'أوقات الفطور'],
+  ['أَوْقات', 'أوقات الفطور'],
+  ['فظور', 'أوقات الفطور'],
+])('R-21 Arabic is found without its marks, its article and its hamzas: %s', async (typed, title) => {
+  await written('', { title: { en: 'Hours', ar: title } });
+
+  expect(titles(await find(typed))).toContain('Hours');
+});
+
+test.each(['大浴場', '浴場', 'だいよくじょう', 'ダイヨクジョウ', 'ﾀﾞｲﾖｸ'])(
+  'R-21 Japanese is found within a text, in either kana: %s',
+  async (typed) => {
+    await written('', {
+      title: { en: 'Bath', ja: '檜の大浴場' },
+      body: { en: '', ja: 'ダイヨクジョウです' },
+    });
+
+    expect(titles(await find(typed))).toContain('Bath');
+  },
+);
+
+test('R-21 it is found in whatever language it is looked for, and told in the guest’s', async () => {
+  const [first] = await find('pillows', { lang: 'fr' });
+
+  expect(first).toMatchObject({ kind: 'entry', title: 'Oreillers et couvertures', entry: 'pillows' });
+});
+
+test('R-21 entries, outlets, dishes, activities and templates are found, each with its address', async () => {
+  const [place] = await db.select().from(outlet).where(eq(outlet.slug, 'mare-alta'));
+  const [dish] = await db
+    .select()
+    .from(menuItem)
+    .where(eq(menuItem.propertyId, String(place?.propertyId)));
+  const [template] = await db
+    .select()
+    .from(requestTemplate)
+    .where(eq(requestTemplate.propertyId, String(place?.propertyId)));
+  const { body } = await get('/web/property/casa-miramar/activities');
+  const [activity] = body.outlets.length ? body.activities : body.activities;
+
+  expect(await find('maré alta')).toContainEqual(
+    expect.objectContaining({ kind: 'outlet', outlet: 'mare-alta', openingHours: expect.anything() }),
+  );
+  expect(await find(String(dish?.name.en))).toContainEqual(
+    expect.objectContaining({
+      kind: 'dish',
+      uuid: dish?.id,
+      price: expect.objectContaining({ currency: 'EUR' }),
+    }),
+  );
+  expect(await find(String(template?.name.en))).toContainEqual(
+    expect.objectContaining({ kind: 'request', uuid: template?.id }),
+  );
+  expect(await find(activity.name)).toContainEqual(
+    expect.objectContaining({ kind: 'activity', uuid: activity.uuid }),
+  );
+});
+
+test('what is written anew is found at once, and what is renamed by its new name alone', async () => {
+  expect(await find('quetzalcoatl')).toEqual([]);
+
+  await written('Quetzalcoatl');
+  expect(titles(await find('quetzalcoatl'))).toEqual(['Quetzalcoatl']);
+
+  await db
+    .update(directoryEntry)
+    .set({ title: { en: 'Huitzilopochtli' } })
+    .where(eq(directoryEntry.title, { en: 'Quetzalcoatl' }));
+  expect(await find('quetzalcoatl')).toEqual([]);
+  expect(titles(await find('huitzilopochtli'))).toEqual(['Huitzilopochtli']);
+});
+
+test('a template that is not offered is not found', async () => {
+  const [template] = await db.select().from(requestTemplate).where(eq(requestTemplate.slug, 'cot'));
+  await db.update(requestTemplate).set({ isActive: false }).where(eq(requestTemplate.slug, 'cot'));
+
+  expect((await find(String(template?.name.en))).map(({ uuid }) => uuid)).not.toContain(template?.id);
+});
+
+test("another hotel's texts are not found", async () => {
+  expect(titles(await find('higashiyama'))).toEqual([]);
+});
+
+test.each(["'; drop table outlet; --", '%_%', '\\\\', '" or 1=1', '(((', '.*', '\u202exy', '🙂🙂', '  '])(
+  'whatever is typed is only looked for: %j',
+  async (typed) => {
+    expect(await find(typed)).toBeInstanceOf(Array);
+    expect((await db.select().from(outlet)).length).toBeGreaterThan(3);
+  },
+);
+
+test.each([
+  ['', 400],
+  ['a', 400],
+  ['a'.repeat(61), 400],
+  ['a'.repeat(60), 200],
+])('a query of another length is not taken: %s', async (q, status) => {
+  expect((await get(`/web/property/casa-miramar/search?q=${q}`)).status).toBe(status);
+});
+
+test('a search is answered while the guest still types', async () => {
+  await find('warm');
+  const began = performance.now();
+  for (let i = 0; i < 20; i += 1) await find(`brekfast terace ${i % 7}`);
+
+  // Of one on two shared cores; it takes a few milliseconds.
+  expect((performance.now() - began) / 20).toBeLessThan(100);
+});
