@@ -11,13 +11,12 @@ type Scheduled = Schedule['sessions'][number];
 /** One session of the day: when, what, where, and whether there is a place. */
 export function AheadRow(props: { session: Scheduled; property: string; localNow: string }) {
   const { session, property, localNow } = props;
-  const text = useText();
   const isRunning = session.localDateTimeStart <= localNow;
   return (
     <ListRow
       before={
         <time dateTime={session.localDateTimeStart} className={styles.time}>
-          {isRunning ? text('Now') : timeOf(session.localDateTimeStart)}
+          {timeOf(session.localDateTimeStart)}
         </time>
       }
       name={
@@ -32,11 +31,11 @@ export function AheadRow(props: { session: Scheduled; property: string; localNow
   );
 }
 
-/** Only what changes a plan: that it is full, or nearly, or too late to book. */
+/** Only what changes a plan: that it has begun, is full, or nearly, or too late to book. */
 function Places(props: { session: Scheduled; isRunning: boolean }) {
   const { status, vacancies } = props.session;
   const text = useText();
-  if (props.isRunning) return null;
+  if (props.isRunning) return <Badge>{text('Now')}</Badge>;
   if (status === 'closed') return <Badge>{text('Booking closed')}</Badge>;
   if (status === 'sold_out') return <Badge tone="neutral">{text('Full')}</Badge>;
   if (status !== 'limited' || vacancies === undefined) return null;

@@ -53,7 +53,7 @@ test('R-08 it says what comes next today, what runs, and where there is no place
   const rows = await open([scheduleOf(later, running, full, tooLate)]).findAllByRole('listitem');
 
   expect(rows.map((row) => row.textContent)).toEqual([
-    'NowTile paintingThe beach steps',
+    '14:00Tile paintingThe beach stepsNow',
     '14:45SintraThe beach stepsBooking closed',
     '15:30FadoThe beach stepsFull',
     '16:00Morning swimThe beach steps1 place left',
