@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { FavoriteButton } from '@guest/shared/favorites/favorite-button';
 import { listText } from '@guest/shared/format/list-text';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
@@ -20,6 +21,7 @@ export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority:
         </PageLink>
       }
       line={outlet.place}
+      corner={<FavoriteButton type="outlet" uuid={outlet.uuid} name={outlet.name} />}
       fact={<OpeningBadge hours={outlet.openingHours} />}
     />
   );

@@ -12,6 +12,7 @@ import { WeekHours } from '../opening-hours/week-hours';
 import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';
 import { OutletActions } from './outlet-actions';
+import { OutletHeart } from './outlet-heart';
 import { OutletFacts } from './outlet-facts';
 import styles from './outlet-page.module.css';
 
@@ -30,7 +31,12 @@ export function OutletPage() {
         photoWords={usePhotoWords()}
         heading={outlet.name}
         line={outlet.description}
-        facts={<OpeningBadge hours={outlet.openingHours} />}
+        facts={
+          <>
+            <OpeningBadge hours={outlet.openingHours} />
+            <OutletHeart outlet={outlet} />
+          </>
+        }
       />
       <div className={styles.page}>
         <div className={styles.about}>

@@ -8,6 +8,7 @@ import { watchTab } from '../layout/watch-tab';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
 import { rememberLastProperty } from '../property/last-property';
 import { followChatSession } from '../realtime/follow-chat-session';
+import { carryFavorites } from '../session/carry-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
 import { dropUnsent } from '../system/drop-unsent';
 
@@ -25,6 +26,7 @@ export function watchLate(page: LatePage): void {
   followOtherTabs(page.host);
   dropUnsent(page.host);
   followChatSession(page);
+  carryFavorites(page.host);
   rememberLastProperty(page.host);
   holdOnBadNetworks(page).catch(reportLateFailure);
 }

@@ -1,0 +1,106 @@
+import { favoriteContract } from '@guest/shared/contracts/favorite.contract';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import type { Answer } from '@guest/shared/testing/fake-host';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import en from '../locales/en.json';
+import { OutletPage } from './outlet-page';
+
+const user = {
+  id: '1',
+  uuid: '1',
+  guest_uuid: '1',
+  guestUuid: '1',
+  hotel_identity: 'grand',
+  is_verified: true,
+  firstName: 'Ada',
+};
+const heart = () => screen.findByRole('button', { name: 'Add Sea Bar to favourites' });
+const isOn = async () => (await heart()).getAttribute('aria-pressed');
+
+beforeEach(() => localStorage.clear());
+
+function open(answers: Answer[] = [], sent: (method: string) => Promise<boolean> = async () => true) {
+  const host = houseHost([[outletContract.getOutlet, outlet()], ...answers]);
+  const toast = vi.fn();
+  const send = async ({ method }: { method: string }) =>
+    (await sent(method)) ? { data: {}, status: 200 } : { error: 'Error' };
+  // Only the two calls of a heart are sent, whose replies nobody reads.
+  const api = { ...host.api, send: send as typeof host.api.send };
+  host.takeOver.getState().answered('page');
+  openPage(
+    { ...host, api, toast },
+    { 'property-outlet': OutletPage },
+    en,
+    '/grand/directories/bars-and-restaurants/sea-bar',
+  );
+  return { host, toast };
+}
+
+test('S-04 a stranger’s favourite is kept on the device, and leads to sign-in only who wants it everywhere', async () => {
+  const { host } = open();
+
+  await userEvent.click(await heart());
+
+  expect(await isOn()).toBe('true');
+  expect(localStorage.getItem('favorites of grand')).toContain(uuidOf(1));
+  expect(host.session.getState().token).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it everywhere' }));
+  await screen.findByText('Page property-signin');
+});
+
+test('a favourite that the device kept is there again, and is let go', async () => {
+  localStorage.setItem(
+    'favorites of grand',
+    JSON.stringify([{ type: 'outlet', uuid: uuidOf(1), createdAt: '2026-06-01T00:00:00Z' }]),
+  );
+  open();
+
+  await expect.poll(isOn).toBe('true');
+  await userEvent.click(await heart());
+
+  expect(await isOn()).toBe('false');
+  expect(localStorage.getItem('favorites of grand')).toBeNull();
+});
+
+test('what somebody else wrote under the name is no favourite', async () => {
+  localStorage.setItem('favorites of grand', '[{"type":"outlet"}, 7, null]');
+  open();
+
+  expect(await isOn()).toBe('false');
+});
+
+test('S-01 a guest’s heart is on before the server answers, and the last of many taps counts', async () => {
+  const calls: string[] = [];
+  let answer = () => {};
+  const { host } = open([[favoriteContract.listFavorites, { items: [] }]], (method) => {
+    calls.push(method);
+    return new Promise((resolve) => (answer = () => resolve(true)));
+  });
+  host.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
+
+  await userEvent.click(await heart());
+  await expect.poll(isOn).toBe('true');
+  await userEvent.click(await heart());
+  await expect.poll(isOn).toBe('false');
+  expect(calls).toEqual(['PUT']);
+  answer();
+  await expect.poll(() => calls).toEqual(['PUT', 'DELETE']);
+  answer();
+  await expect.poll(isOn).toBe('false');
+});
+
+test('a heart that could not be kept is taken back, and says so', async () => {
+  const { host, toast } = open([[favoriteContract.listFavorites, { items: [] }]], async () => false);
+  host.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
+
+  await userEvent.click(await heart());
+
+  await expect.poll(isOn).toBe('false');
+  expect(toast).toHaveBeenCalledWith('error', 'This could not be kept. Try again.');
+});

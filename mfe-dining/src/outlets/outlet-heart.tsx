@@ -1,0 +1,29 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { FavoriteButton } from '@guest/shared/favorites/favorite-button';
+import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { Button } from '@guest/shared/ui/button';
+import { useState } from 'react';
+import { useText } from '../texts';
+import styles from './outlet-heart.module.css';
+
+/** The heart, and for a stranger the way to have it on every device. */
+export function OutletHeart({ outlet: { uuid, name } }: { outlet: Outlet }) {
+  const text = useText();
+  const needsGuest = useNeedsGuest();
+  const [isKeptHere, setIsKeptHere] = useState(false);
+  return (
+    <>
+      <FavoriteButton type="outlet" uuid={uuid} name={name} onKeptHere={setIsKeptHere} />
+      <span role="status" className={styles.kept}>
+        {isKeptHere && (
+          <>
+            {text('Kept on this device.')}
+            <Button look="quiet" onClick={() => void needsGuest('favorites', uuid)}>
+              {text('Keep it everywhere')}
+            </Button>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { uuidOf } from '../testing/builders/uuid-of';
+import { houseHost } from '../testing/house-host';
+import { bringFavorites } from './bring-favorites';
+import { keepFavorite, keptFavorites } from './kept-favorites';
+
+const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', hotel_identity: 'grand' };
+const favorite = (n: number) => ({
+  type: 'outlet' as const,
+  uuid: uuidOf(n),
+  createdAt: '2026-06-01T00:00:00Z',
+});
+
+beforeEach(() => localStorage.clear());
+
+function guestHost(answerOf: (uuid: string) => number) {
+  const host = houseHost();
+  const sent: string[] = [];
+  const send = async (_endpoint: unknown, { params: { uuid } }: { params: { uuid: string } }) => {
+    sent.push(uuid);
+    const status = answerOf(uuid);
+    if (status === 0) return { error: 'Error' };
+    return status === 200 ? { data: {}, status } : { error: 'Error', response: { status, data: {} } };
+  };
+  // The reply of the one call that is sent here is read by nobody.
+  const api = { ...host.api, send: send as unknown as typeof host.api.send };
+  host.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
+  return { host: { ...host, api }, sent };
+}
+
+test('S-04 what the device kept becomes the guest’s, the oldest first, and is kept here no more', async () => {
+  [1, 2, 3].forEach((n) => keepFavorite('grand', favorite(n), true));
+  keepFavorite('other-house', favorite(9), true);
+  const { host, sent } = guestHost((uuid) => (uuid === uuidOf(2) ? 404 : 200));
+
+  await bringFavorites(host);
+
+  expect(sent).toEqual([uuidOf(1), uuidOf(2), uuidOf(3)]);
+  expect(keptFavorites('grand')).toEqual([]);
+  expect(keptFavorites('other-house')).toHaveLength(1);
+});
+
+test('what does not get through stays for the next time', async () => {
+  [1, 2].forEach((n) => keepFavorite('grand', favorite(n), true));
+  const { host, sent } = guestHost((uuid) => (uuid === uuidOf(2) ? 0 : 200));
+
+  await bringFavorites(host);
+
+  expect(sent).toEqual([uuidOf(1), uuidOf(2)]);
+  expect(keptFavorites('grand').map(({ uuid }) => uuid)).toEqual([uuidOf(2)]);
+});
+
+test('nothing is brought to nobody', async () => {
+  keepFavorite('grand', favorite(1), true);
+  const { host, sent } = guestHost(() => 200);
+  host.session.getState().signedOut();
+
+  await bringFavorites(host);
+
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { Favorite, FavoriteType } from '../contracts/favorite.contract';
+
+/** As many as a guest may have. */
+const MOST_FAVORITES = 200;
+const TYPES: readonly FavoriteType[] = ['outlet', 'activity'];
+
+const placeOf = (property: string) => `favorites of ${property.toLowerCase()}`;
+
+/** What somebody who has not signed in wants to find again, by this device; the latest first. */
+export function keptFavorites(property: string): Favorite[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(property)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isFavorite) : [];
+  } catch {
+    // A device that keeps nothing, or somebody else's value under our name.
+    return [];
+  }
+}
+
+/** Whether the device could keep it. */
+export function keepFavorite(property: string, favorite: Favorite, isKept: boolean): boolean {
+  const others = keptFavorites(property).filter(
+    ({ type, uuid }) => type !== favorite.type || uuid !== favorite.uuid,
+  );
+  const next = isKept ? [favorite, ...others].slice(0, MOST_FAVORITES) : others;
+  try {
+    if (next.length > 0) localStorage.setItem(placeOf(property), JSON.stringify(next));
+    else localStorage.removeItem(placeOf(property));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isFavorite(value: unknown): value is Favorite {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, uuid, createdAt } = value as Partial<Record<keyof Favorite, unknown>>;
+  return TYPES.some((known) => known === type) && typeof uuid === 'string' && typeof createdAt === 'string';
+}
