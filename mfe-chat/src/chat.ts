@@ -1,5 +1,5 @@
 import type { Contact } from '@guest/shared/contracts/chat-socket.contract';
-import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
 import type { ChatStore } from './chat.store';
 import type { Attachment } from './messages/shown-message';
 import type { Draft } from './rooms/room';
@@ -46,6 +46,8 @@ export interface Chat {
   discard(key: string): void;
   deleteMessage(messageId: string): Promise<void>;
   reportMessage(report: Ask<'reportMessage'>): Promise<void>;
+  /** Those of the messages that say something else in a language. */
+  translate(asked: Ask<'translateMessages'>): Promise<Answer<'translateMessages'>>;
 
   mute(roomId: string): Promise<void>;
   unmute(roomId: string): Promise<void>;

@@ -32,6 +32,7 @@ export interface AppOptions {
     | 'issuers'
     | 'publicHost'
     | 'smtp'
+    | 'translation'
     | 'trustProxy'
     | 'uploadsS3'
   >;

@@ -110,6 +110,12 @@ const settingsSchema = z.object({
     (value) => /^[\x21-\x7e]{0,200}$/.test(value),
     'must be a secret access key',
   ),
+  TRANSLATION_URL: setting(
+    '',
+    (value) => value === '' || /^https?:$/.test(urlOf(value)?.protocol ?? ''),
+    'must be the address of a LibreTranslate-compatible server, such as https://translate.hotel.example',
+  ),
+  TRANSLATION_KEY: setting('', (value) => /^[\x21-\x7e]{0,200}$/.test(value), 'must be an API key'),
   NODE_ENV: oneOf('production', ['production', 'development', 'test']),
   TEST_DOORS: oneOf('0', ['0', '1']),
   CHAT_HOSTS: list(
@@ -177,6 +183,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     issuers: issuersIn(settings.JWT_ISSUERS) ?? [],
     publicHost: settings.PUBLIC_HOST,
     uploadsS3: hasUploadsS3 ? uploadsS3 : null,
+    translation: settings.TRANSLATION_URL
+      ? { url: settings.TRANSLATION_URL, key: settings.TRANSLATION_KEY }
+      : null,
     hasMailbox: hasMailbox(env.NODE_ENV, settings),
     hasTestDoors: settings.TEST_DOORS === '1',
     /** By property; `default` and `dev` are for all others, in production and in development. */

@@ -14,6 +14,7 @@ type RoomCommands = Pick<
   | 'leave'
   | 'deleteMessage'
   | 'reportMessage'
+  | 'translate'
 >;
 type Change =
   | 'guestMuteRoom'
@@ -66,6 +67,8 @@ export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'as
       const { roomId } = await ask('deleteMessage', { messageId });
       store.getState().messageTakenBack({ roomId, messageId });
     },
+
+    translate: (asked) => ask('translateMessages', asked),
 
     async reportMessage(report) {
       await ask('reportMessage', report);

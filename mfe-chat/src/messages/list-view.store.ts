@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import type { Translation } from './use-words';
 
 /** How the list of one room is looked at, while it is. */
 export interface ListView {
@@ -17,6 +18,8 @@ export interface ListView {
   /** What was translated is shown as it was written, but for messages that were turned. */
   readonly prefersOriginals: boolean;
   readonly turned: ReadonlySet<string>;
+  /** What was asked for, by the ids of the messages. */
+  readonly translations: ReadonlyMap<string, Translation>;
   looked(seen: Pick<ListView, 'date' | 'isAtEnd' | 'isDividerAbove'>): void;
   moved(): void;
   stopped(): void;
@@ -27,6 +30,7 @@ export interface ListView {
   broughtIntoSight(): void;
   translationTurned(key: string): void;
   originalsPreferred(prefersOriginals: boolean): void;
+  translated(found: readonly ({ messageId: string } & Translation)[]): void;
 }
 
 export type ListViewStore = ReturnType<typeof createListView>;
@@ -42,6 +46,7 @@ export function createListView() {
     wanted: null,
     prefersOriginals: false,
     turned: new Set<string>(),
+    translations: new Map<string, Translation>(),
     looked: (seen) => set(seen),
     moved: () => set({ isMoving: true }),
     stopped: () => set({ isMoving: false }),
@@ -55,5 +60,9 @@ export function createListView() {
         turned: new Set([...turned].filter((it) => it !== key).concat(turned.has(key) ? [] : key)),
       })),
     originalsPreferred: (prefersOriginals) => set({ prefersOriginals, turned: new Set() }),
+    translated: (found) =>
+      set(({ translations }) => ({
+        translations: new Map([...translations, ...found.map((it) => [it.messageId, it] as const)]),
+      })),
   }));
 }

@@ -22,6 +22,7 @@ import { createRowsMaker, type Row } from './rows';
 import { UnreadLine } from './unread-line';
 import { useDividerKey } from './use-messages';
 import { useListScroll } from './use-list-scroll';
+import { useTranslations } from './use-translations';
 
 /** The messages of a room, of which as many are drawn as can be seen. */
 export function MessageList({ roomId }: { roomId: string }) {
@@ -37,6 +38,7 @@ export function MessageList({ roomId }: { roomId: string }) {
   const messageOf = (key: string) => messageIn(log.byKey, key);
   const drawn = makeRows({ keys: log.keys, messageOf, unreadFrom });
   const { rows, isGrownAbove } = drawn;
+  useTranslations(roomId, view);
   const scroll = useListScroll({ roomId, list, box, view, drawn, messageOf });
   const newestOwn = latestOwn(log.keys, messageOf, own);
   const hasFaces = room !== undefined && kindOf(room) !== 'guest';

@@ -6,7 +6,7 @@ import { useText } from '../texts';
 import { useListViewStore } from './list-view-context';
 import type { ShownMessage } from './shown-message';
 import styles from './translation-switch.module.css';
-import { isTranslated, useIsOriginal } from './use-words';
+import { useIsOriginal, useTranslation } from './use-words';
 
 /** From which language a message was translated, and the way to what was really written. */
 export function TranslationSwitch({ message }: { message: ShownMessage }) {
@@ -14,14 +14,13 @@ export function TranslationSwitch({ message }: { message: ShownMessage }) {
   const { lang } = useHost();
   const view = useListViewStore();
   const isOriginal = useIsOriginal(message.key);
-  if (!isTranslated(message)) return null;
-  const language = message.lang === undefined ? undefined : languageName(message.lang, lang);
+  const translation = useTranslation(message);
+  if (!translation) return null;
+  const language = translation.from && languageName(translation.from, lang);
   return (
     <p className={styles.translation}>
       <Icon of={Languages} size={16} />
-      {!isOriginal && language !== undefined && (
-        <span>{text('Translated from {language}', { language })}</span>
-      )}
+      {!isOriginal && language && <span>{text('Translated from {language}', { language })}</span>}
       <button
         type="button"
         className={styles.turn}

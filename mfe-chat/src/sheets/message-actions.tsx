@@ -10,7 +10,7 @@ import { useChat } from '../chat-context';
 import { useListView, useListViewStore } from '../messages/list-view-context';
 import type { ShownMessage } from '../messages/shown-message';
 import { useMessage } from '../messages/use-messages';
-import { isTranslated, useWords } from '../messages/use-words';
+import { useTranslation, useWords } from '../messages/use-words';
 import { useWriter } from '../messages/use-writer';
 import { sentenceOf } from '../sentence-of';
 import { useText } from '../texts';
@@ -53,6 +53,7 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
   const view = useListViewStore();
   const { name, isOwn } = useWriter(message);
   const { words } = useWords(message);
+  const translation = useTranslation(message);
   const { sending } = message;
   const isStuck = sending === 'failed' || sending === 'held';
 
@@ -79,7 +80,7 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
             {text('Copy text')}
           </ActionRow>
         )}
-        {isTranslated(message) && (
+        {translation && (
           <ActionRow
             icon={Languages}
             onClick={() => (view.getState().translationTurned(message.key), onDone())}

@@ -31,6 +31,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
   const property = usePathParam('property');
   const view = useListViewStore();
   const prefersOriginals = useListView((it) => it.prefersOriginals);
+  const hasTranslations = useListView((it) => it.translations.size > 0);
   const reported = useChatState((it) => newestOfOthers(it, room.id));
   const [question, setQuestion] = useState<Question>(null);
   const kind = kindOf(room);
@@ -59,12 +60,14 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
               checked={muted}
               onChange={() => void ask(muted ? chat.unmute(id) : chat.mute(id))}
             />
-            <Toggle
-              label={text('Show messages as they were written')}
-              help={text('Without translation, where there is one.')}
-              checked={prefersOriginals}
-              onChange={() => view.getState().originalsPreferred(!prefersOriginals)}
-            />
+            {hasTranslations && (
+              <Toggle
+                label={text('Show messages as they were written')}
+                help={text('Without translation, where there is one.')}
+                checked={prefersOriginals}
+                onChange={() => view.getState().originalsPreferred(!prefersOriginals)}
+              />
+            )}
           </div>
         )}
         {kind !== 'guest' && <People room={room} onDone={onClose} />}

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useChat, useChatState } from '../chat-context';
 import { logOf } from '../chat-state';
 import { matchesSearch } from '../list/matches-search';
-import { useListViewStore } from '../messages/list-view-context';
+import { useListView, useListViewStore } from '../messages/list-view-context';
 import { messageIn } from '../messages/message-map';
 import type { ShownMessage } from '../messages/shown-message';
+import { translationOf, useWords } from '../messages/use-words';
 import { useWriter } from '../messages/use-writer';
 import type { Room } from '../rooms/room';
 import { useText } from '../texts';
@@ -40,6 +41,7 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
   const text = useText();
   const chat = useChat();
   const view = useListViewStore();
+  const lookedAt = useListView((it) => it);
   const log = useChatState((it) => logOf(it, room.id));
   const [isBusy, setBusy] = useState(false);
   const found = log.keys
@@ -47,7 +49,11 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
     .filter(
       (it) =>
         it.messageType !== 'status' &&
-        matchesSearch(typed, [it.text, it.originalText, it.fileData?.name ?? '']),
+        matchesSearch(typed, [
+          translationOf(it, lookedAt)?.text ?? '',
+          it.originalText,
+          it.fileData?.name ?? '',
+        ]),
     )
     .slice(-MOST_FOUND)
     .toReversed();
@@ -99,6 +105,7 @@ function Hit({ message }: { message: ShownMessage }) {
   const text = useText();
   const { lang } = useHost();
   const { name, isOwn } = useWriter(message);
+  const { words } = useWords(message);
   return (
     <>
       <span className={styles.about}>
@@ -106,7 +113,7 @@ function Hit({ message }: { message: ShownMessage }) {
         <span>{`${dateLabel(message.date, lang)}, ${message.time}`}</span>
       </span>
       <span dir="auto" className={styles.words}>
-        {message.text || message.fileData?.name}
+        {words || message.fileData?.name}
       </span>
     </>
   );

@@ -41,6 +41,7 @@ export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Ch
     discard: note('discard', undefined),
     deleteMessage: later('deleteMessage'),
     reportMessage: later('reportMessage'),
+    translate: note('translate', Promise.resolve([])),
     mute: later('mute'),
     unmute: later('unmute'),
     block: later('block'),

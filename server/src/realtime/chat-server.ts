@@ -7,6 +7,7 @@ import { pushOutbox } from '../db/schema';
 import { createChatParts } from '../features/chat/chat-parts';
 import { createContactRepository } from '../features/chat/contact.repository';
 import { createClosing } from '../features/ticket/close-done';
+import { createLibreTranslate } from '../features/translation/libre-translate';
 import type { Uploads } from '../features/upload/uploads';
 import { keepUp } from '../http/upkeep';
 import { createLanes } from '../lanes';
@@ -32,7 +33,7 @@ import { createTally } from './tally';
 
 export interface RealtimeOptions {
   db: Database;
-  config: Pick<Config, 'allowedOrigins' | 'trustProxy'>;
+  config: Pick<Config, 'allowedOrigins' | 'translation' | 'trustProxy'>;
   log: FastifyBaseLogger;
   epoch: string;
   uploads: Uploads;
@@ -87,8 +88,9 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   });
   const chat = createChatParts({ db, outbox, delivery, people, presence, uploads, now });
   keepUp(app, { doneRequests: createClosing(chat) });
+  const translator = config.translation && createLibreTranslate(config.translation);
   const answering = await createAnswering({
-    handlers: createHandlers(chat),
+    handlers: createHandlers(chat, { translator, log }),
     buckets: createBuckets(now, rateFactor),
     epoch,
     log,

@@ -10,11 +10,17 @@ import { roomEvents } from '../features/chat/room.events';
 import { takingBackEvents } from '../features/chat/taking-back.events';
 import { templateEvents } from '../features/ticket/template.events';
 import { ticketEvents } from '../features/ticket/ticket.events';
+import { translationEvents } from '../features/translation/translation.events';
+import type { Translator } from '../features/translation/translator';
 import { uploadEvents } from '../features/upload/upload.events';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from './answer';
 
 /** Everything the socket answers. */
-export function createHandlers(chat: ChatParts): Partial<Handlers> {
+export function createHandlers(
+  chat: ChatParts,
+  translation: { translator: Translator | null; log: FastifyBaseLogger },
+): Partial<Handlers> {
   const changes = createRoomChanges(chat);
   return {
     ...messageEvents(chat),
@@ -27,6 +33,7 @@ export function createHandlers(chat: ChatParts): Partial<Handlers> {
     ...announcementEvents(chat),
     ...templateEvents(chat),
     ...ticketEvents(chat),
+    ...translationEvents(chat, translation),
     ...uploadEvents(chat.uploads, chat.members),
   };
 }

@@ -46,6 +46,10 @@ const rows: Record<RequestName, Row> = {
   getRequestTemplates: { ask: nothing, is: OWN },
   loadMoreMessages: { ask: privately, is: IN_ROOM },
   guestGetRoomInfo: { ask: privately, is: IN_ROOM },
+  translateMessages: {
+    ask: (at) => ({ ...privately(at), messageIds: [at.messageId], lang: 'fr' }),
+    is: IN_ROOM,
+  },
   newPrivateGuestMessage: { ask: (at) => ({ ...words(), ...privately(at) }), is: [200, 404, 403, 403, 403] },
   newExternalMessage: { ask: (at) => ({ ...words(), ...externally(at) }), is: [200, 404, 200, 200, 404] },
   roomReadBy: {

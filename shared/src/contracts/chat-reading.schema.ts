@@ -1,6 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { contactSchema, staffSchema } from './chat-contact.schema';
 import { conversationSchema } from './conversation.schema';
+import { LANGUAGES } from './languages';
 import { messageSchema } from './message.schema';
 import { instant, uuid } from './values';
 
@@ -74,6 +75,23 @@ export const readingChecks = {
       /** Going forwards: nothing is missing before the first of these. False: too much was missed, draw a gap. */
       complete: z.boolean(),
     }),
+  },
+  /** What of it is in another language, in this one; what is in it already, or was never written, is left out. */
+  translateMessages: {
+    ask: z.strictObject({
+      roomId: uuid,
+      messageIds: z.array(uuid).check(z.maxLength(25)),
+      lang: z.enum(LANGUAGES),
+      compress,
+    }),
+    answer: z.array(
+      z.object({
+        messageId: uuid,
+        text: z.string(),
+        /** The language that it was found to be written in. */
+        from: z.optional(z.string()),
+      }),
+    ),
   },
   guestGetRoomInfo: { ask: z.strictObject({ roomId: uuid }), answer: conversationSchema },
   /** Those of them with whom the guest shares a room; others are silently absent. */

@@ -67,6 +67,8 @@ export const propertySchema = z.extend(propertySummarySchema, {
     /** Minutes. */
     expectedReplyMinutes: z.int(),
     guestToGuest: z.enum(['off', 'requests', 'open']),
+    /** Whether messages in other languages can be had in one's own. */
+    translates: z.optional(z.boolean()),
   }),
 });
 export type Property = z.infer<typeof propertySchema>;

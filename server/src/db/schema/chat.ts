@@ -105,6 +105,24 @@ export const roomEvent = pg.pgTable(
   ],
 );
 
+/** What was written, in the languages of its readers; the message itself stays as it is. */
+export const messageTranslation = pg.pgTable(
+  'message_translation',
+  {
+    messageId: pg
+      .uuid('message_id')
+      .notNull()
+      .references(() => roomEvent.id, { onDelete: 'cascade' }),
+    lang: pg.text('lang').notNull(),
+    /** Null: as it was written is as good. */
+    text: pg.text('text'),
+    /** The language that it was found to be written in. */
+    from: pg.text('from_lang'),
+    createdAt: createdAt(),
+  },
+  (translation) => [pg.primaryKey({ columns: [translation.messageId, translation.lang] })],
+);
+
 /** Who has a log of their own, and its last place. */
 export const chatUser = pg.pgTable('chat_user', {
   id: pg.uuid('id').primaryKey(),

@@ -4,6 +4,7 @@ import {
   chatConnection,
   chatUser,
   messageReport,
+  messageTranslation,
   pushOutbox,
   room,
   roomEvent,
@@ -25,6 +26,8 @@ export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promis
     .update(roomEvent)
     .set({ body: null, bodyHash: null, deletedAt: sql`now()` })
     .where(inArray(roomEvent.actorId, chatUuids));
+  const theirs = tx.select({ id: roomEvent.id }).from(roomEvent).where(inArray(roomEvent.actorId, chatUuids));
+  await tx.delete(messageTranslation).where(inArray(messageTranslation.messageId, theirs));
   await tx
     .update(room)
     .set({ version: sql`${room.version} + 1` })

@@ -5,6 +5,7 @@ import { isSupervisor, type Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import { Refusal, unacceptable } from '../../refusal';
 import { noteStaffAction } from '../staff/staff-action';
+import { forgetTranslations } from '../translation/translation.repository';
 import type { ChatParts } from './chat-parts';
 import { noSuchRoom } from './member.repository';
 import type { EventRow } from './message-reply';
@@ -43,6 +44,7 @@ export function takingBackEvents({ db, members, pages, outbox, now }: ChatParts)
           refuse(message, actor, reason);
           const at = new Date(now());
           await tx.update(roomEvent).set({ deletedAt: at }).where(eq(roomEvent.id, messageId));
+          await forgetTranslations(tx, [messageId]);
           const action = { what: 'deleteMessage', subjectId: messageId, reason } as const;
           await noteStaffAction(tx, actor, { ...action, at: now() });
           const [head] = await tx

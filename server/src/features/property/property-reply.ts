@@ -16,8 +16,14 @@ export function toSummary({ property, say, image }: PropertyScope): PropertySumm
   };
 }
 
-/** `chatHosts` by property, where the chat is not where the suite is. */
-export function toProperty(scope: PropertyScope, chatHosts: Record<string, string>): Property {
+export interface ChatSetUp {
+  /** By property, where the chat is not where the suite is. */
+  chatHosts: Record<string, string>;
+  /** Null: nobody translates what is written. */
+  translation: object | null;
+}
+
+export function toProperty(scope: PropertyScope, { chatHosts, translation }: ChatSetUp): Property {
   const { property, say, hours } = scope;
   return {
     ...toSummary(scope),
@@ -45,6 +51,7 @@ export function toProperty(scope: PropertyScope, chatHosts: Record<string, strin
       staffHours: hours(property.staffHours),
       expectedReplyMinutes: property.expectedReplyMinutes,
       guestToGuest: property.guestToGuest,
+      ...(translation && { translates: true }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { propertyContract } from '@guest/shared/contracts/property.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
-import { footerOf, toProperty, toSummary } from './property-reply';
+import { footerOf, toProperty, toSummary, type ChatSetUp } from './property-reply';
 import { scopeOf } from './property-scope';
 import type { PropertyRepository } from './property.repository';
 import type { ServeInProperty } from './serve-in-property';
@@ -10,7 +10,7 @@ export function propertyRoutes(
   app: FastifyInstance,
   serveInProperty: ServeInProperty,
   properties: PropertyRepository,
-  { deepLinkBase, chatHosts }: { deepLinkBase: string; chatHosts: Record<string, string> },
+  { deepLinkBase, ...chat }: { deepLinkBase: string } & ChatSetUp,
 ): void {
   serve(app, propertyContract.getConfig, async () => ({ baseUrl: { deepLink: deepLinkBase } }));
 
@@ -24,7 +24,7 @@ export function propertyRoutes(
   serveInProperty(
     propertyContract.getDetail,
     async (_call, scope) => ({
-      system: { property: toProperty(scope, chatHosts), components: { footer: { items: footerOf(scope) } } },
+      system: { property: toProperty(scope, chat), components: { footer: { items: footerOf(scope) } } },
     }),
     { isForEveryGuest: true },
   );

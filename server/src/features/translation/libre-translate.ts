@@ -1,0 +1,40 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+import * as z from 'zod/mini';
+import type { Translator } from './translator';
+
+/** A guest's request is answered in eight seconds, with or without. */
+const TIMEOUT_MS = 6_000;
+const MOST_BYTES = 1_000_000;
+
+const replySchema = z.object({
+  translatedText: z.array(z.string()),
+  detectedLanguage: z.optional(z.array(z.object({ language: z.string() }))),
+});
+
+/** A server that speaks as LibreTranslate does: it finds out by itself in which language a text is. */
+export function createLibreTranslate({ url, key }: { url: string; key: string }): Translator {
+  const address = new URL('translate', url.endsWith('/') ? url : `${url}/`);
+  return {
+    async translate(texts: string[], to: Lang) {
+      const reply = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ q: texts, source: 'auto', target: to, format: 'text' },
+          ...(key !== '' && { api_key: key }),
+        }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!reply.ok) throw new Error(`the translator answered ${reply.status}`);
+      const body = await reply.text();
+      if (body.length > MOST_BYTES) throw new Error('the translator answered with too much');
+      const { translatedText, detectedLanguage } = replySchema.parse(JSON.parse(body));
+      if (translatedText.length !== texts.length) throw new Error('the translator left something out');
+      return translatedText.map((text, at) => {
+        const from = detectedLanguage?.[at]?.language;
+        return { text, ...(from !== undefined && { from }) };
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { json } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../../config';
+import { messageTranslation } from '../../db/schema';
+import { testSockets, type Caller } from '../../testing/test-sockets';
+
+interface Asked {
+  q: string[];
+  target: string;
+  api_key?: string;
+}
+
+/** Speaks as LibreTranslate does; what it says of a text is the text in capitals, and that it was Spanish. */
+const asked: Asked[] = [];
+let answer: (it: Asked) => { status: number; body: unknown } = capitals;
+function capitals({ q }: Asked) {
+  const detectedLanguage = q.map(() => ({ language: 'es', confidence: 90 }));
+  return { status: 200, body: { translatedText: q.map((text) => text.toUpperCase()), detectedLanguage } };
+}
+const translator = createServer((request, reply) => {
+  void json(request).then((sent) => {
+    // What the suite sends is looked at by the tests.
+    const it = sent as Asked;
+    asked.push(it);
+    const { status, body } = answer(it);
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+});
+await new Promise<void>((listening) => translator.listen(0, '127.0.0.1', listening));
+afterAll(() => translator.close());
+// It listens on an address and a port.
+const { port } = translator.address() as AddressInfo;
+const TRANSLATION_URL = `http://127.0.0.1:${port}`;
+
+const sockets = await testSockets({
+  config: readConfig({ DATA_DIR: tmpdir(), TRANSLATION_URL, TRANSLATION_KEY: 'k1' }),
+});
+const write = (from: Caller, text: string) => from.want('newExternalMessage', { key: randomUUID(), text });
+const inFrench = (by: Caller, roomId: string, ...messageIds: string[]) =>
+  by.want('translateMessages', { roomId, messageIds, lang: 'fr' });
+
+test('a message is translated once for all who read that language, and kept as it was written', async () => {
+  const ada = await sockets.guest();
+  const desk = await sockets.staff();
+  const { roomId, messageId } = await write(ada, 'dos toallas para la 204');
+
+  const first = await inFrench(desk, roomId, messageId);
+  const before = asked.length;
+  const second = await inFrench(ada, roomId, messageId);
+
+  expect(first).toEqual([{ messageId, text: 'DOS TOALLAS PARA LA 204', from: 'es' }]);
+  expect(second).toEqual(first);
+  expect(asked).toHaveLength(before);
+  expect(asked.at(-1)).toMatchObject({ q: ['dos toallas para la 204'], target: 'fr', api_key: 'k1' });
+  const { messages } = await ada.want('loadMoreMessages', { roomId });
+  expect(messages).toMatchObject([
+    { text: 'dos toallas para la 204', originalText: 'dos toallas para la 204' },
+  ]);
+});
+
+test('what says the same, is in that language already, or has other numbers is no translation', async () => {
+  const ada = await sockets.guest();
+  const { roomId, messageId: same } = await write(ada, 'OK');
+  const { messageId: french } = await write(ada, 'bonjour');
+  const { messageId: other } = await write(ada, 'at 7');
+  const text = { OK: 'OK', bonjour: 'Bonjour', 'at 7': 'à 8' };
+  answer = ({ q }) => ({
+    status: 200,
+    body: {
+      translatedText: q.map((it) => text[it as keyof typeof text]),
+      detectedLanguage: q.map((it) => ({ language: it === 'bonjour' ? 'fr' : 'en' })),
+    },
+  });
+
+  expect(await inFrench(ada, roomId, same, french, other)).toEqual([]);
+
+  answer = capitals;
+  expect(await inFrench(ada, roomId, same, french, other)).toEqual([]);
+});
+
+test('a translator that fails keeps nobody from the messages, and is asked again', async () => {
+  const ada = await sockets.guest();
+  const { roomId, messageId } = await write(ada, 'hola');
+  answer = () => ({ status: 500, body: {} });
+  expect(await inFrench(ada, roomId, messageId)).toEqual([]);
+  answer = () => ({ status: 200, body: { translatedText: 'not a list' } });
+  expect(await inFrench(ada, roomId, messageId)).toEqual([]);
+
+  answer = capitals;
+
+  expect(await inFrench(ada, roomId, messageId)).toMatchObject([{ text: 'HOLA' }]);
+});
+
+test('what is taken back is in no language any more, not even when it is being translated', async () => {
+  const ada = await sockets.guest();
+  const { roomId, messageId: known } = await write(ada, 'adiós');
+  await inFrench(ada, roomId, known);
+  const { messageId: late } = await write(ada, 'nunca');
+  await ada.want('deleteMessage', { messageId: known });
+  let deleted: Promise<unknown> = Promise.resolve();
+  answer = (it) => {
+    deleted = ada.want('deleteMessage', { messageId: late });
+    return capitals(it);
+  };
+
+  await inFrench(ada, roomId, late);
+  await deleted;
+  answer = capitals;
+
+  expect(await inFrench(ada, roomId, known, late)).toEqual([]);
+  const kept = (await sockets.db.select().from(messageTranslation)).map(({ text }) => text);
+  expect(kept).not.toContain('ADIÓS');
+  expect(kept).not.toContain('NUNCA');
+});
+
+test('who is not in the room, or was not when it was said, gets no translation of it', async () => {
+  const ada = await sockets.guest();
+  const bob = await sockets.guest();
+  const { roomId, messageId } = await write(ada, 'entre nosotros');
+  const { roomId: other } = await write(bob, 'mío');
+
+  await expect(inFrench(bob, roomId, messageId)).rejects.toThrow('404');
+  expect(await inFrench(bob, other, messageId)).toEqual([]);
+});
+
+test('a house says whether it translates', async () => {
+  const { body } = await sockets.get('/web/property/casa-miramar/detail');
+
+  expect(body.system.property.chatSettings.translates).toBe(true);
+});

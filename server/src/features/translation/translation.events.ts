@@ -1,0 +1,65 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Handlers } from '../../realtime/answer';
+import type { ChatParts } from '../chat/chat-parts';
+import { keepsNumbers } from './keeps-numbers';
+import { createTranslationRepository, type KeptTranslation, type Written } from './translation.repository';
+import type { Translator } from './translator';
+
+/**
+ * Messages in the guest's language, when they are looked at. Each is translated once for all who read that language; a
+ * translator that is away keeps nobody from the messages.
+ */
+export function translationEvents(
+  { db, members }: Pick<ChatParts, 'db' | 'members'>,
+  { translator, log }: { translator: Translator | null; log: FastifyBaseLogger },
+) {
+  const translations = createTranslationRepository(db);
+
+  async function translate(written: Written[], lang: Lang): Promise<KeptTranslation[]> {
+    if (!translator || written.length === 0) return [];
+    try {
+      const texts = written.map(({ text }) => text);
+      const found = await translator.translate(texts, lang);
+      const kept = written.map(({ id, text }, at) => toKept(id, text, lang, found[at]));
+      await translations.keep(lang, kept);
+      return kept;
+    } catch (error) {
+      log.warn({ err: error }, 'messages could not be translated');
+      return [];
+    }
+  }
+
+  return {
+    translateMessages: {
+      who: 'everyone',
+      bucket: 'page',
+      async handle({ roomId, messageIds, lang }, actor) {
+        const { own } = await members.standing(roomId, actor);
+        const written = await translations.written(roomId, messageIds, own?.joinSeq ?? 0);
+        const ids = written.map(({ id }) => id);
+        const known = ids.length === 0 ? [] : await translations.known(ids, lang);
+        const isKnown = new Set(known.map(({ messageId }) => messageId));
+        const added = await translate(
+          written.filter(({ id }) => !isKnown.has(id)),
+          lang,
+        );
+        return [...known, ...added].flatMap(({ messageId, text, from }) =>
+          text === null ? [] : [{ messageId, text, ...(from !== null && { from }) }],
+        );
+      },
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function toKept(
+  messageId: string,
+  original: string,
+  lang: Lang,
+  found: { text: string; from?: string } | undefined,
+): KeptTranslation {
+  const text = found?.text.trim() ?? '';
+  const isOfUse =
+    text !== '' && text !== original.trim() && found?.from !== lang && keepsNumbers(original, text);
+  return { messageId, text: isOfUse ? text : null, from: found?.from ?? null };
+}
