@@ -10,6 +10,7 @@ import { printable } from '../terminal/printable';
 import { tellNews } from './news';
 import { createOpenRoom } from './open-room';
 import { splitWords } from './split-words';
+import { ringForUnseen } from './unseen-requests';
 
 const HINT = [
   'open <room> lets you talk in a room; there, whatever you type is said, and /back leads out.',
@@ -33,6 +34,7 @@ export async function openShell(at: AtDesk): Promise<void> {
     process.stdout.write(`${printable(line)}\n`);
     if (process.stdout.isTTY) lines.prompt(true);
   }
+  const ring = () => void (process.stdout.isTTY && process.stdout.write('\u0007'));
   const sayAll = (told: string[]) => told.forEach(say);
 
   function trouble(error: unknown): void {
@@ -64,6 +66,7 @@ export async function openShell(at: AtDesk): Promise<void> {
     if (key?.name !== 'return' && lines.line !== '' && !lines.line.startsWith('/')) room.typed();
   });
   tellNews(at, { say, openRoom: room.current, onTrouble: trouble });
+  ringForUnseen(at, { say, ring, onTrouble: trouble });
   say(`${session.property.name}, ${session.staff.nickName}. ${HINT.join('\n')}`);
   sayAll((await rooms.run(at, [], {})).lines);
   ask();

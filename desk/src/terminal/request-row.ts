@@ -1,4 +1,5 @@
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
 import { shortId } from '../find';
 import { glance } from './printable';
 
@@ -11,14 +12,21 @@ export function requestRow({
   guestName,
   assignee,
   note,
+  lateAt,
+  escalatedAt,
 }: Ticket): string[] {
   return [
     shortId(trackingId),
-    status,
+    status + (isUnderWay(status) ? troubleOf(lateAt, escalatedAt) : ''),
     templateName,
     room === undefined ? '–' : `room ${room}`,
     guestName ?? '–',
     assignee ? `with ${assignee.nickName}` : 'with nobody',
     glance(note),
   ];
+}
+
+function troubleOf(lateAt: string | undefined, escalatedAt: string | undefined): string {
+  if (lateAt !== undefined) return ', late';
+  return escalatedAt === undefined ? '' : ', unseen';
 }

@@ -7,6 +7,7 @@ import { pushOutbox } from '../db/schema';
 import { createChatParts } from '../features/chat/chat-parts';
 import { createContactRepository } from '../features/chat/contact.repository';
 import { createClosing } from '../features/ticket/close-done';
+import { createOverdueWatch } from '../features/ticket/overdue';
 import { createLibreTranslate } from '../features/translation/libre-translate';
 import type { Uploads } from '../features/upload/uploads';
 import { keepUp } from '../http/upkeep';
@@ -88,6 +89,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   });
   const chat = createChatParts({ db, outbox, delivery, people, presence, uploads, now });
   keepUp(app, { doneRequests: createClosing(chat) });
+  keepUp(app, { waitingRequests: createOverdueWatch(chat) }, 30_000);
   const translator = config.translation && createLibreTranslate(config.translation);
   const answering = await createAnswering({
     handlers: createHandlers(chat, { translator, log }),

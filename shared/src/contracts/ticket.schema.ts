@@ -34,6 +34,10 @@ export const ticketSchema = z.object({
   requestedFor: z.optional(localDateTime),
   /** Until when it should be done; later, the house owes the guest a word. */
   dueBy: z.optional(instant),
+  /** When it was found to be late, and the guest was told. */
+  lateAt: z.optional(instant),
+  /** For the staff: when nobody had seen it in time. */
+  escalatedAt: z.optional(instant),
   etaAt: z.optional(instant),
   assignee: z.optional(z.object({ nickName: z.string() })),
   /** The guest's name, for the staff. */

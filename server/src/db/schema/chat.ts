@@ -71,6 +71,8 @@ export interface StoredMessage {
   groupKey?: string;
   isForwarded?: boolean;
   isAutomatic?: boolean;
+  /** What the house says by itself of something else than its hours. */
+  about?: 'late_request';
 }
 
 /** The log of a room: what is said in it, and what is taken back. */

@@ -75,6 +75,9 @@ export const requestTemplate = pg.pgTable(
     audience: pg.text('audience').array().$type<StayState[]>().notNull().default(['PRE', 'IN']),
     isActive: pg.boolean('is_active').notNull().default(true),
     maxPhotos: pg.integer('max_photos').notNull().default(0),
+    /** So soon somebody should have seen it, */
+    ackMinutes: pg.integer('ack_minutes').notNull().default(5),
+    /** and done it. */
     dueMinutes: pg.integer('due_minutes').notNull().default(30),
     /** So many of one guest may be under way, */
     mostOpen: pg.integer('most_open').notNull().default(3),

@@ -30,6 +30,10 @@ export const ticket = pg.pgTable(
     etaAt: instant('eta_at'),
     assigneeId: pg.uuid('assignee_id'),
     rating: pg.integer('rating'),
+    /** When those who watch over the house were told that nobody has seen it, */
+    escalatedAt: instant('escalated_at'),
+    /** and when its guest was told that it is late. Once each, until it is opened again. */
+    lateAt: instant('late_at'),
     createdAt: createdAt(),
     version: version(),
   },
@@ -41,6 +45,10 @@ export const ticket = pg.pgTable(
       .index('ticket_done')
       .on(one.status)
       .where(sql`${one.status} = 'done'`),
+    pg
+      .index('ticket_under_way')
+      .on(one.createdAt)
+      .where(sql`${one.status} in ('open', 'reopened', 'acknowledged', 'in_progress')`),
     ofGuest('ticket_guest', one),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Lang } from '@guest/shared/contracts/languages';
 import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { roomEvent } from '../../db/schema';
 import type { StoredMessage } from '../../db/schema/chat';
@@ -59,6 +59,7 @@ export async function automaticReply(
         eq(roomEvent.roomId, room.id),
         eq(roomEvent.actorId, property.id),
         gt(roomEvent.createdAt, new Date(now - ONCE_IN_MS)),
+        sql`${roomEvent.body} ->> 'about' is null`,
       ),
     )
     .orderBy(desc(roomEvent.seq))

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { room, roomMember } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
 import { noSuchRoom } from './member.repository';
 
+interface OwnerOfRoom {
+  id: string;
+  kind: 'guest' | 'staff';
+  property: { id: string };
+}
+
 /** The guest's own room with the staff of the house. There is one, made with the first message. */
-export async function ownExternalRoomOf(tx: Connection, actor: Actor, now: number): Promise<string> {
+export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now: number): Promise<string> {
   if (actor.kind === 'staff') throw noSuchRoom();
   const pairKey = `external:${actor.id}`;
   const at = new Date(now);

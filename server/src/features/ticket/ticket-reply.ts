@@ -31,6 +31,8 @@ export function ticketOf(row: TicketRow, { property, say }: PropertyScope, to: '
     photos: ticket.photos.map((urlPath) => ({ urlPath })),
     ...(requestedFor !== null && { requestedFor }),
     ...dueOf(row, property.timeZone),
+    ...(ticket.lateAt && { lateAt: ticket.lateAt.toISOString() }),
+    ...(to === 'staff' && ticket.escalatedAt && { escalatedAt: ticket.escalatedAt.toISOString() }),
     ...(etaAt && { etaAt: etaAt.toISOString() }),
     ...(assignee !== null && { assignee: { nickName: assignee } }),
     ...(to === 'staff' && { guestName: nameOf(guest) }),
@@ -53,10 +55,12 @@ function historyOf({ status, by, nickName, at, note, reasonCode }: HistoryRow) {
 }
 
 /** For what is wished at some hour that nobody has told, there is no promise. */
-function dueOf({ ticket, template }: TicketRow, timeZone: string): Pick<Ticket, 'dueBy'> {
+function dueOf({ ticket, template, histories }: TicketRow, timeZone: string): Pick<Ticket, 'dueBy'> {
   const { requestedFor, createdAt } = ticket;
   if (requestedFor === null && template.timing === 'scheduled') return {};
-  const start = requestedFor === null ? createdAt.getTime() : instantOf(requestedFor, timeZone);
+  const wished = requestedFor === null ? createdAt.getTime() : instantOf(requestedFor, timeZone);
+  const again = histories.findLast(({ status }) => status === 'reopened')?.at.getTime() ?? 0;
+  const start = Math.max(wished, again);
   return { dueBy: new Date(start + template.dueMinutes * 60_000).toISOString() };
 }
 

@@ -84,7 +84,7 @@ function besides({ status, etaAt, rating }: Asked, actor: Actor): Partial<Row> {
     case 'acknowledged':
       return { etaAt: etaAt ? new Date(etaAt) : null };
     case 'reopened':
-      return { rating: null, etaAt: null };
+      return { rating: null, etaAt: null, escalatedAt: null, lateAt: null };
     case 'closed':
       return { etaAt: null, ...(rating !== undefined && { rating }) };
     default:

@@ -1,0 +1,41 @@
+import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { AtDesk } from '../command';
+import { requestRow } from '../terminal/request-row';
+import { table } from '../terminal/table';
+
+const AGAIN_AFTER_MS = 30_000;
+
+interface Around {
+  say: (line: string) => void;
+  ring: () => void;
+  onTrouble: (error: unknown) => void;
+}
+
+const isUnseen = ({ status, escalatedAt }: Ticket) =>
+  escalatedAt !== undefined && (status === 'open' || status === 'reopened');
+
+/** Says what nobody has seen in time, and rings every half minute until somebody has. */
+export function ringForUnseen({ desk }: Pick<AtDesk, 'desk'>, { say, ring, onTrouble }: Around): void {
+  const unseen = new Map<string, Ticket>();
+
+  function heard(ticket: Ticket): void {
+    const isKnown = unseen.has(ticket.trackingId);
+    if (!isUnseen(ticket)) return void unseen.delete(ticket.trackingId);
+    unseen.set(ticket.trackingId, ticket);
+    if (isKnown) return;
+    say(`• nobody has seen this yet: ${table([requestRow(ticket)]).join('')}`);
+    ring();
+  }
+
+  desk.hear('requestUpdated', ({ ticket }) => heard(ticket));
+  // What has happened while nobody was here, or the connection was interrupted.
+  desk.whenConnected(() => {
+    desk
+      .ask('loadGuestRequests', {})
+      .then((all) => all.forEach(heard))
+      .catch(onTrouble);
+  });
+  setInterval(() => {
+    if (unseen.size > 0) ring();
+  }, AGAIN_AFTER_MS).unref();
+}

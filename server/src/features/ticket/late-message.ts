@@ -1,0 +1,17 @@
+import { isLang, type Lang } from '@guest/shared/contracts/languages';
+import type { StoredMessage } from '../../db/schema/chat';
+
+const WORDS: Record<Lang, string> = {
+  en: 'Your request “{name}” takes longer than it should. We are sorry, and we are on it. If you no longer need it, or it is urgent, please tell us here.',
+  es: 'Su solicitud «{name}» está tardando más de lo debido. Lo sentimos y estamos en ello. Si ya no la necesita o es urgente, díganoslo aquí.',
+  fr: 'Votre demande « {name} » prend plus de temps que prévu. Nous vous prions de nous en excuser et nous en occupons. Si elle n’est plus utile ou si elle est urgente, dites-le-nous ici.',
+  ja: 'ご依頼「{name}」に予定よりお時間をいただいております。申し訳ございません。ただいま対応しております。ご不要になった場合やお急ぎの場合は、こちらでお知らせください。',
+  ar: 'طلبك «{name}» يستغرق وقتًا أطول مما ينبغي. نعتذر عن ذلك ونحن نعمل عليه. إن لم تعد بحاجة إليه أو كان الأمر عاجلًا فأخبرنا هنا.',
+};
+
+/** What a guest is told of a request that is late, in their own room with the house, where they can answer. */
+export function lateMessage(name: string, guestLang: string | null): StoredMessage {
+  const lang = isLang(guestLang) ? guestLang : 'en';
+  const text = WORDS[lang].replace('{name}', () => name);
+  return { text, messageType: 'text', lang, isAutomatic: true, about: 'late_request' };
+}

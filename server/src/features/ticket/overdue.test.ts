@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { requestTemplate, ticket } from '../../db/schema';
+import { askedTicket, templateId } from '../../testing/asked-tickets';
+import { NOON } from '../../testing/test-app';
+import { testSockets } from '../../testing/test-sockets';
+
+const MINUTE_MS = 60_000;
+const first = await testSockets();
+const { db } = first;
+// Due as soon as possible, so that it can be late without an hour of its own.
+const template = await templateId(db, 'wake-up-call');
+await db
+  .update(requestTemplate)
+  .set({ timing: 'asap', ackMinutes: 5, dueMinutes: 30 })
+  .where(eq(requestTemplate.id, template));
+
+/** Two servers that begin at one moment look for the same. */
+const twoServersAt = (now: number) =>
+  Promise.all([testSockets({ db, now: () => now }), testSockets({ db, now: () => now })]);
+/** One up for each time that it was marked. */
+const versionOf = async (id: string) => (await db.select().from(ticket).where(eq(ticket.id, id)))[0]?.version;
+const PATIENTLY = { timeout: 10_000 };
+
+test('S-16 what nobody has seen in time is told to those who watch over the house, once', async () => {
+  const guest = await first.guest();
+  const boss = await first.staff('supervisor');
+  const [unseen, seen, fresh] = [
+    await askedTicket(db, guest),
+    await askedTicket(db, guest, { status: 'acknowledged' }),
+    await askedTicket(db, guest, { at: NOON + 1 }),
+  ];
+
+  await twoServersAt(NOON + 5 * MINUTE_MS);
+
+  const escalated = async () =>
+    (await boss.want('loadGuestRequests', {}))
+      .filter((it) => it.escalatedAt !== undefined)
+      .map((it) => it.trackingId);
+  await expect.poll(escalated, PATIENTLY).toEqual([unseen]);
+  expect(await escalated()).not.toContain(seen);
+  expect(await escalated()).not.toContain(fresh);
+  expect(await versionOf(unseen)).toBe(2);
+  const [own] = (await guest.want('loadGuestRequests', {})).filter((it) => it.trackingId === unseen);
+  expect(own).not.toHaveProperty('escalatedAt');
+  expect(own).not.toHaveProperty('lateAt');
+});
+
+test('S-16 who waits too long is told so once, where they can answer; opened again, it counts anew', async () => {
+  const guest = await first.guest({ lang: 'fr' });
+  const at = NOON + 60 * MINUTE_MS;
+  const [late, held] = [
+    await askedTicket(db, guest, { status: 'in_progress', at: at - 30 * MINUTE_MS }),
+    await askedTicket(db, guest, { status: 'on_hold', at: at - 40 * MINUTE_MS }),
+    await askedTicket(db, guest, { status: 'in_progress', at: at - 29 * MINUTE_MS }),
+  ];
+
+  await twoServersAt(at);
+  await twoServersAt(at + 1_000);
+
+  const lateOnes = async () =>
+    (await guest.want('loadGuestRequests', {}))
+      .filter((it) => it.lateAt !== undefined)
+      .map((it) => it.trackingId);
+  await expect.poll(lateOnes, PATIENTLY).toEqual([late]);
+  expect(await lateOnes()).not.toContain(held);
+  const told = async () => {
+    const { rooms } = await guest.want('loadGuestRooms', {});
+    const [room] = rooms;
+    return room ? (await guest.want('loadMoreMessages', { roomId: room.id })).messages : [];
+  };
+  await expect.poll(async () => (await told()).length, PATIENTLY).toBe(1);
+  expect(await told()).toMatchObject([{ fromType: 'staff', isAutomatic: true, lang: 'fr' }]);
+  expect((await told())[0]?.text).toContain('Nous vous prions de nous en excuser');
+  expect(await versionOf(late)).toBe(2);
+
+  const desk = await first.staff();
+  await desk.want('changeStatusRequest', { trackingId: late, status: 'done' });
+  const again = { trackingId: late, status: 'reopened', note: 'Still nothing' } as const;
+  expect(await guest.want('changeStatusRequest', again)).not.toHaveProperty('lateAt');
+});

@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Connection } from '../../db/database';
+import { property, requestTemplate, room, ticket, ticketHistory } from '../../db/schema';
+import type { OutboxRow } from '../../realtime/push-outbox';
+import type { ChatParts } from '../chat/chat-parts';
+import { ownExternalRoomOf } from '../chat/external-room';
+import { scopeOf, type PropertyRow } from '../property/property-scope';
+import { lateMessage } from './late-message';
+import { tellTicket } from './tell-ticket';
+import type { TicketRow } from './ticket-reply';
+import { createTicketRepository } from './ticket.repository';
+
+/** What is more than that waits for the next time. */
+const AT_ONCE = 200;
+
+const lastTimeOf = (...statuses: ('open' | 'reopened')[]) =>
+  sql`(select max(h.at) from ${ticketHistory} h where h.ticket_id = ${ticket.id} and h.status in ${statuses})`;
+const after = (start: SQL, minutes: AnyPgColumn) => sql<Date>`${start} + ${minutes} * interval '1 minute'`;
+
+/** Nobody has seen it. */
+const isUnseen = (now: Date) =>
+  and(
+    inArray(ticket.status, ['open', 'reopened']),
+    isNull(ticket.escalatedAt),
+    lte(after(lastTimeOf('open', 'reopened'), requestTemplate.ackMinutes), now),
+  );
+
+/** It should have been done; what waits for something has a promise of its own, and what has no hour has none. */
+const isLate = (now: Date) =>
+  and(
+    inArray(ticket.status, ['open', 'reopened', 'acknowledged', 'in_progress']),
+    isNull(ticket.lateAt),
+    sql`(${ticket.requestedFor} is not null or ${requestTemplate.timing} <> 'scheduled')`,
+    lte(
+      after(
+        sql`greatest(
+          coalesce(${ticket.requestedFor}::timestamp at time zone ${property.timeZone}, ${ticket.createdAt}),
+          ${lastTimeOf('reopened')})`,
+        requestTemplate.dueMinutes,
+      ),
+      now,
+    ),
+  );
+
+type Parts = Pick<ChatParts, 'db' | 'outbox' | 'messages' | 'now'>;
+
+/**
+ * Looks for requests that nobody has seen in time, of which those who watch over the house are told, and for those that
+ * are late, of which the guest is told the truth. Each once, whichever process is first.
+ */
+export function createOverdueWatch({ db, outbox, messages, now }: Parts): () => Promise<void> {
+  const tickets = createTicketRepository(db);
+
+  const found = (on: Connection, where: SQL | undefined) =>
+    on
+      .select({ id: ticket.id, house: property })
+      .from(ticket)
+      .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
+      .innerJoin(property, eq(property.id, ticket.propertyId))
+      .where(where);
+
+  /** Marks them one by one, and tells what `also` adds. */
+  async function mark(
+    fits: (now: Date) => SQL | undefined,
+    column: 'escalatedAt' | 'lateAt',
+    also: (tx: Connection, row: TicketRow, house: PropertyRow) => Promise<OutboxRow[]>,
+  ): Promise<void> {
+    const at = new Date(now());
+    for (const { id } of await found(db, fits(at)).limit(AT_ONCE)) {
+      const tellings = await db.transaction(async (tx) => {
+        const [mine] = await found(tx, and(eq(ticket.id, id), fits(at))).for('update', {
+          of: ticket,
+          skipLocked: true,
+        });
+        if (!mine) return [];
+        const marked = { [column]: at, version: sql`${ticket.version} + 1` };
+        await tx.update(ticket).set(marked).where(eq(ticket.id, id));
+        const row = await tickets.one(tx, id);
+        const told = await tellTicket(tx, outbox, { event: 'requestUpdated', row, property: mine.house });
+        return [...told, ...(await also(tx, row, mine.house))];
+      });
+      await outbox.tell(...tellings);
+    }
+  }
+
+  async function tellGuest(tx: Connection, row: TicketRow, house: PropertyRow): Promise<OutboxRow[]> {
+    // The page of requests says it all the same.
+    if (!house.isChatEnabled || !house.features.chat) return [];
+    const { chatUuid, lang } = row.guest;
+    const roomId = await ownExternalRoomOf(tx, { id: chatUuid, kind: 'guest', property: house }, now());
+    await tx
+      .update(room)
+      .set({ isClosed: false, lastActivityAt: new Date(now()) })
+      .where(eq(room.id, roomId));
+    const { say } = scopeOf(house, lang === null ? [] : [lang]);
+    const body = lateMessage(say(row.template.name), lang);
+    return [await messages.sayFor(tx, house, { roomId, body })];
+  }
+
+  return async () => {
+    await mark(isUnseen, 'escalatedAt', async () => []);
+    await mark(isLate, 'lateAt', tellGuest);
+  };
+}
