@@ -1,10 +1,34 @@
+/** How a page came to its release set; `dev` where dev servers stand in for some of it. */
+export type SetSource = 'channel' | 'rollout' | 'mix' | 'safe' | 'dev';
+
+/** One version of a remote, as a page loads it. Everything else of it is loaded by its entry, which knows the hashes. */
+export interface BootRemote {
+  version: string;
+  /** An address of this origin. */
+  entry: string;
+  global: string;
+  /** `sha256-…`; empty only for a dev server. */
+  integrity: string;
+}
+
+/** The cookie in which a visitor's bucket stands, 0 to 99; the page may read it, and only the server writes it. */
+export const BUCKET_COOKIE = 'rollout-bucket';
+
 /**
  * What the document tells the page: what to load, what it is looking at, and what has been read for it.
  * The server that writes it serves the shell that reads it, so it is told by a type and not checked again.
  */
 export interface Boot {
+  /** The id of the release set. */
   buildId: string;
   channel: string;
+  /**
+   * Why this set and no other. A visitor's bucket is not told here but in `BUCKET_COOKIE`, so that all who see the same
+   * set share one document; there is none where no rollout has asked for it.
+   */
+  source: SetSource;
+  /** Whether an address may name versions on this channel (`?mix=`). */
+  mayMix: boolean;
   /**
    * What the document carries: `empty` nothing to take over, `frame` the frame and a skeleton,
    * `page` the whole first view.
@@ -17,8 +41,8 @@ export interface Boot {
   status: number;
   /** Version of the shell. */
   shell: string;
-  /** By name. `entry` is an address, `integrity` a `sha256-…` (empty only for a dev server). */
-  remotes: Record<string, { version: string; entry: string; global: string; integrity: string }>;
+  /** By name; with the version that the channel had before this one, where there was one and it is kept. */
+  remotes: Record<string, BootRemote & { previous?: BootRemote }>;
   /** What has been read for the page: the address of each read, and its reply. */
   data: { url: string; reply: unknown }[];
   config: {
