@@ -1,4 +1,7 @@
-/** How a page came to its release set; `dev` where dev servers stand in for some of it. */
+/**
+ * How a page came to its release set; `dev` where dev servers stand in for some of it. What was asked for by address
+ * (`mix`, `safe`) is what the page keeps: new builds of the channel are nothing to it.
+ */
 export type SetSource = 'channel' | 'rollout' | 'mix' | 'safe' | 'dev';
 
 /** One version of a remote, as a page loads it. Everything else of it is loaded by its entry, which knows the hashes. */

@@ -7,6 +7,7 @@ import { feedContract } from './feed.contract';
 import { guestCardContract } from './guest-card.contract';
 import { guestContract } from './guest.contract';
 import { healthContract } from './health.contract';
+import { mixContract } from './mix.contract';
 import { outletContract } from './outlet.contract';
 import { privacyContract } from './privacy.contract';
 import { profileContract } from './profile.contract';
@@ -36,5 +37,6 @@ export const contracts = {
   privacy: privacyContract,
   staff: staffContract,
   build: buildContract,
+  mix: mixContract,
   health: healthContract,
 };
