@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { packageNames } from '../release/src/packages';
 import { releaseSuite } from '../release/src/release-suite';
+import { createDirectoryStorage } from '../release/src/storage/directory';
 import { readConfig } from '../server/src/config';
 import { StartUpFailure } from '../server/src/start-up-failure';
 import { devServerOf } from './dev/dev-server';
@@ -60,7 +61,7 @@ function wished() {
 
 async function releaseTheRest(without: readonly string[]): Promise<void> {
   await releaseSuite({
-    store: join(dataDir, 'releases'),
+    storage: createDirectoryStorage(join(dataDir, 'releases')),
     channels: [CHANNEL],
     names: packageNames.filter((name) => !without.includes(name)),
     say: (line) => say('build', line),

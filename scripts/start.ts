@@ -1,5 +1,6 @@
-import { join } from 'node:path';
 import { releaseSuite } from '../release/src/release-suite';
+import { openStorage } from '../release/src/storage/open-storage';
+import { Trouble } from '../release/src/trouble';
 import { startServer } from '../server/src/start-server';
 import { START_UP_FAILED, StartUpFailure } from '../server/src/start-up-failure';
 
@@ -8,13 +9,13 @@ try {
   await startServer(process.env, {
     isTerminal: true,
     prepare: async ({ dataDir }) => {
-      const store = join(dataDir, 'releases');
+      const storage = await openStorage({ ...process.env, DATA_DIR: dataDir });
       await releaseSuite({
-        store,
+        storage,
         channels: ['production', 'staging'],
         say: (line) => console.log(line),
       }).catch((error: unknown) => {
-        throw cannotBeWritten(error, store);
+        throw cannotBeWritten(error, storage.place);
       });
     },
   });
@@ -27,7 +28,8 @@ try {
 /** A store that is no folder, or may not be written, is for whoever starts the suite to put right. */
 function cannotBeWritten(error: unknown, store: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
-    ? new StartUpFailure(`The folder of releases "${store}" cannot be written (${code}).`)
+  const isTold = error instanceof Trouble && [500, 507].includes(error.status);
+  return isTold || ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
+    ? new StartUpFailure(`The folder of releases "${store}" cannot be written (${code || error}).`)
     : error;
 }

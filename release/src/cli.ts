@@ -1,46 +1,48 @@
-import { parseArgs } from 'node:util';
-import { build } from './build/build';
-import { buildAs } from './build/build-as';
-import { packageNames } from './packages';
-import { publish } from './publish/publish';
+import process from 'node:process';
+import { helpOf, overview } from './help';
+import { runCommand } from './run-command';
+import { exitCodeOf } from './exit-code';
+import { commands } from './commands/commands';
+import { saidBy, Trouble } from './trouble';
 
-const USAGE = `release build [name …]
-    builds the shell and the remotes, or those named, where their sources have changed
+const [name, ...typed] = process.argv.slice(2);
+const isJson = typed.includes('--json');
+const command = commands.find((it) => it.name === name);
 
-release build <name> --as <version> --to <folder of releases>
-    builds one of them under another version, and publishes it beside the others`;
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { as: { type: 'string' }, to: { type: 'string' } },
-});
-const [command, ...names] = positionals;
-const unknown = names.find((name) => !packageNames.includes(name));
-
-if (command !== 'build' || unknown !== undefined) {
-  console.error(unknown === undefined ? USAGE : `There is no package ${unknown}.\n\n${USAGE}`);
-  process.exit(64);
-}
-if (values.as === undefined) await buildChanged(names.length > 0 ? names : packageNames);
-else await publishAs(names[0], values.as, values.to);
-
-async function buildChanged(wanted: readonly string[]): Promise<void> {
-  for (const name of wanted) {
-    const { record, isNew } = await build(name);
-    console.log(`${isNew ? 'built' : 'is built'}  ${name} ${record.version}`);
+if (name === 'help' || name === '--help' || name === '-h' || typed.includes('--help')) {
+  const about = command ?? commands.find((it) => it.name === typed[0]);
+  print(about ? helpOf(about) : overview());
+} else if (!command) {
+  fail(new Trouble(400, name === undefined ? 'Say what to do.' : `There is no command "${name}".`));
+} else {
+  try {
+    const { data, lines } = await runCommand(command, typed, process.env, (line) =>
+      process.stderr.write(`${line}\n`),
+    );
+    print(isJson ? [JSON.stringify(data, null, 2)] : lines);
+  } catch (error) {
+    fail(error);
   }
 }
 
-async function publishAs(
-  name: string | undefined,
-  version: string,
-  store: string | undefined,
-): Promise<void> {
-  if (name === undefined || store === undefined) {
-    console.error(USAGE);
-    process.exit(64);
+function print(lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function fail(error: unknown): void {
+  process.exitCode = exitCodeOf(error);
+  if (isJson) {
+    const { status = 500, details } = error instanceof Trouble ? error : {};
+    print([
+      JSON.stringify({ error: saidBy(error), status, ...(details !== undefined && { details }) }, null, 2),
+    ]);
+    return;
   }
-  const { record, dist } = await buildAs(name, version);
-  const isNew = await publish(store, record, dist);
-  console.log(`${isNew ? 'published' : 'is published'}  ${name} ${version}`);
+  // What is no trouble of the caller's is a mistake of ours, which needs all there is to know.
+  const text =
+    error instanceof Trouble || !(error instanceof Error) ? saidBy(error) : (error.stack ?? error.message);
+  const status = error instanceof Trouble && error.status === 409 ? '409 ' : '';
+  process.stderr.write(`${status}${text}\n`);
+  if (process.exitCode === 64)
+    process.stderr.write(`\n${(command ? helpOf(command) : overview()).join('\n')}\n`);
 }

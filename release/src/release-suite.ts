@@ -1,31 +1,43 @@
 import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release.contract';
+import { userInfo } from 'node:os';
 import { build } from './build/build';
-import { packageNames } from './packages';
-import { publish } from './publish/publish';
-import { makeSet, promote } from './publish/release-set';
+import { releaseOnce } from './channel/release-all';
+import { tellServed } from './contract/served';
+import { publishOnce } from './feed/publish';
+import { setOf } from './feed/sets';
+import { distDir, packageNames } from './packages';
+import type { ReleaseStorage } from './storage/storage';
 
 /**
- * Builds what has changed, publishes it, and points the channels to it. Returns what is released now.
- * `store` is the folder of releases; `say` hears what takes time.
+ * Builds what has changed, publishes it, and releases it to the channels. Returns what these sources are now, which is
+ * not what a channel is at where squads have released something since.
  */
 export async function releaseSuite(options: {
-  store: string;
+  storage: ReleaseStorage;
   channels: string[];
+  /** Hears what takes time. */
   say: (line: string) => void;
   /** All of them, where it is left out. */
   names?: readonly string[];
 }): Promise<{ set: ReleaseSet; records: ReleaseRecord[] }> {
-  const { store, channels, say, names = packageNames } = options;
+  const { storage, channels, say, names = packageNames } = options;
   const records: ReleaseRecord[] = [];
   // One after the other: the bundler uses every core by itself.
   for (const name of names) {
     const { record } = await build(name, () => say(`Building ${name} …`));
-    await publish(store, record);
+    await publishOnce(storage, distDir(name));
     records.push(record);
   }
-  const set = makeSet(records, 'the sources of this checkout');
+  await tellServed(storage);
+  const author = {
+    actor: userInfo().username,
+    reason: 'the sources of this checkout',
+    at: new Date().toISOString(),
+  };
+  const versions = Object.fromEntries(records.map(({ name, version }) => [name, version]));
   for (const channel of channels) {
-    if (await promote(store, channel, set)) say(`Released to ${channel}: set ${set.id}`);
+    const { change, isNew } = await releaseOnce(storage, channel, versions, author);
+    if (isNew) say(`Released to ${channel}: set ${change.set}`);
   }
-  return { set, records };
+  return { set: setOf(versions, author), records };
 }

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { registerFeatures } from './features/features';
 import type { Builds } from './features/build/build.routes';
+import type { Mixes } from './features/mix/mix.routes';
 import type { SampleStay } from './features/message/mail-page';
 import type { PropertySystem } from './features/stay/property-system';
 import { createFileStore } from './features/upload/store/create-file-store';
@@ -24,6 +25,7 @@ export interface AppOptions {
   config: Pick<
     Config,
     | 'allowedOrigins'
+    | 'channelHosts'
     | 'dataDir'
     | 'deepLinkBase'
     | 'chatHosts'
@@ -39,6 +41,8 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** What the build manifest tells of. */
   builds: Builds;
+  /** What may be tried beside each other. */
+  mixes: Mixes;
   /** What stands in for the hotels' own systems. */
   demo: { propertySystem: PropertySystem; sampleStays: () => SampleStay[] };
   /** Which database this is: another than before tells every device that it was taken back to an earlier day. */

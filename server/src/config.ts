@@ -48,6 +48,10 @@ const settingsSchema = z.object({
     (value) => /^[a-z][a-z0-9-]{0,31}$/.test(value),
     'must be a word in lower case',
   ),
+  CHANNEL_HOSTS: list(
+    isChannelHost,
+    'must be a list of channels and the host names that they are at, such as staging=staging.hotel.example',
+  ),
   LOG_LEVEL: setting(
     '',
     (value) => value === '' || LOG_LEVELS.includes(value),
@@ -172,6 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     databaseUrl: settings.DATABASE_URL || null,
     redisUrl: settings.REDIS_URL || null,
     channel: settings.CHANNEL,
+    /** By channel, the host name at which it is served in place of the one above. */
+    channelHosts: Object.fromEntries(itemsOf(settings.CHANNEL_HOSTS).map(namedOrigin)),
     logLevel: settings.LOG_LEVEL || (isTerminal ? 'warn' : 'info'),
     apiToken: settings.API_TOKEN,
     deepLinkBase: settings.DEEP_LINK_BASE,
@@ -242,6 +248,11 @@ function isNetwork(item: string): boolean {
 function namedOrigin(item: string): [name: string, origin: string] {
   const [name = '', origin = ''] = item.split('=');
   return [name, origin];
+}
+
+function isChannelHost(item: string): boolean {
+  const [channel, host] = namedOrigin(item);
+  return /^[a-z][a-z0-9-]{0,31}$/.test(channel) && /^[a-z0-9.-]{1,253}$/.test(host);
 }
 
 function isChatHost(item: string): boolean {

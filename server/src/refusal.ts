@@ -40,6 +40,8 @@ export const notFound = () => new Refusal(404, 'not_found', 'Page Not Found');
 export const malformed = (...fields: FieldRefusal[]) =>
   new Refusal(400, 'malformed', 'That request is not complete', { fields });
 
+export const notAllowed = () => new Refusal(403, 'not_allowed', 'That is not allowed');
+
 export const tooQuickly = (seconds: number) =>
   new Refusal(429, 'rate_limited', "You're doing that too quickly. Try again in {n} s.", {
     retryAfter: seconds,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { join } from 'node:path';
+import { tellServed } from '../../release/src/contract/served';
+import { openStorage } from '../../release/src/storage/open-storage';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { claimDataDirectory } from './data-directory/claim';
@@ -20,6 +21,7 @@ import { noOthers } from './realtime/nodes/node-link';
 import { openRedisLink } from './realtime/nodes/redis-link';
 import { withDevServers } from './releases/dev-releases';
 import { createReleaseStore } from './releases/release-store';
+import { createMixes } from './releases/mixes';
 import { createShutdown, type Shutdown } from './shutdown';
 
 export interface StartOptions {
@@ -41,7 +43,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
     await refuseBusyPort(config);
     await prepare(config);
     const db = await startDatabase(config, log, shutdown);
-    const app = await startApp(config, log, db);
+    const app = await startApp(env, config, log, db);
     shutdown.whenEnding(() => app.close());
     await listen(app, config);
     if (config.demoDesk) {
@@ -68,9 +70,12 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
   return db;
 }
 
-async function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
+async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBaseLogger, db: Database) {
+  const storage = await openStorage({ ...env, DATA_DIR: config.dataDir });
+  // Whoever releases to this server checks against what it says here; one that may only read says nothing.
+  await tellServed(storage).catch((error: unknown) => log.warn({ err: error }, 'what is served is not told'));
   const released = createReleaseStore({
-    root: join(config.dataDir, 'releases'),
+    storage,
     channel: config.channel,
     onTrouble: (error) => log.error({ err: error }, 'the channel cannot be read'),
   });
@@ -80,6 +85,7 @@ async function startApp(config: Config, log: FastifyBaseLogger, db: Database) {
     config,
     log,
     builds: releases,
+    mixes: createMixes(storage, releases),
     demo: demoSystems(demoProperties, Date.now),
     epoch: await epochOf(db),
     link: config.redisUrl === null ? noOthers : await openRedisLink(config.redisUrl, log),

@@ -99,6 +99,10 @@ const rows: Rows = {
     buildMeta: { who: 'everyone', params: { buildId: 'build-1' } },
     buildFiles: { who: 'everyone', params: { buildId: 'build-1' } },
   },
+  mix: {
+    listVersions: { who: 'everyone' },
+    checkMix: { who: 'everyone', query: { mix: 'chat@1.0.0' } },
+  },
   health: { live: { who: 'everyone' }, ready: { who: 'everyone' } },
   signUp: {
     start: { who: 'everyone', body: start },

@@ -1,20 +1,36 @@
-import type { Compiler } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+// Only the bundler's process runs this; the facade for browsers has no such name.
+// eslint-disable-next-line no-restricted-imports
+import { toJSONSchema, type ZodMiniType } from 'zod/mini';
+import { guestEvents } from '../src/events/guest-events';
 import { HOST_VERSION } from '../src/host/host-version';
-import { singletons } from './singletons';
+import { runtime, singletons } from './singletons';
 
 /** What only the bundler knows of a build, for its release record: `build-facts.json` beside the files. */
 export interface BuildFacts {
   /** Files by name of entry and of named chunk, in the order in which they load. */
   groups: Record<string, string[]>;
+  /** The suite's own sources that the build is made of, relative to the package. */
+  sources: string[];
   hostVersion: number;
-  /** Ranges of what the shell has to provide. */
-  shared: Record<string, string>;
+  /** `version` is what this shell would bring, `range` what this remote would ask for. */
+  runtime: { version: string; range: string };
+  shared: Record<string, { version: string; range: string }>;
+  /** Every event that the bus of these sources carries. */
+  events: Record<string, { hash: string; schema: Record<string, unknown> }>;
 }
 
 export class BuildFactsPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('BuildFactsPlugin', (compilation) => {
+      let sources: string[] = [];
+      // Before they are joined: afterwards the bundler knows few of them by their names.
+      compilation.hooks.finishModules.tap('BuildFactsPlugin', () => {
+        sources = sourcesOf(compilation, compiler.context);
+      });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildFactsPlugin', stage }, () => {
         const groups = [...compilation.entrypoints, ...compilation.namedChunkGroups].map(
@@ -22,13 +38,39 @@ export class BuildFactsPlugin {
         );
         const facts: BuildFacts = {
           groups: Object.fromEntries(groups),
+          sources,
           hostVersion: HOST_VERSION,
+          runtime: { version: runtime.version, range: runtime.requiredVersion },
           shared: Object.fromEntries(
-            Object.entries(singletons).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+            Object.entries(singletons).map(([name, { version, requiredVersion }]) => [
+              name,
+              { version, range: requiredVersion },
+            ]),
+          ),
+          events: Object.fromEntries(
+            Object.entries(guestEvents).map(([name, event]) => [name, recorded(event)]),
           ),
         };
         compilation.emitAsset('build-facts.json', new RawSource(JSON.stringify(facts)));
       });
     });
   }
+}
+
+function sourcesOf({ modules }: Compilation, context: string): string[] {
+  const files = [...modules].flatMap((module) =>
+    'resource' in module && typeof module.resource === 'string' ? [module.resource] : [],
+  );
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules[\\/](?!@guest[\\/])/.test(file))
+    .map((file) => relative(context, file))
+    .sort();
+}
+
+function recorded(event: ZodMiniType): BuildFacts['events'][string] {
+  const schema = toJSONSchema(event, { unrepresentable: 'any' });
+  return {
+    schema,
+    hash: createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 16),
+  };
 }

@@ -18,6 +18,9 @@ export const singletons = {
   '@guest/shared/contracts/zod': { version: '1.0.0', requiredVersion: '^1.0.0' },
 };
 
+/** The federation runtime, which the shell brings and every remote runs on; as the catalog pins it. */
+export const runtime = { version: '2.9.2', requiredVersion: '^2.9.2' };
+
 /** What no first view needs: it is loaded with the first call to the server. */
 const LATE = new Set(['@guest/shared/contracts/zod']);
 

@@ -9,7 +9,7 @@ const KB = 1_000;
 
 /** What each page's first view has to load, from the release records: exact, and the same on every machine. */
 export async function benchBytes({ say }: { say: (line: string) => void }): Promise<Report> {
-  const { records } = await releaseSuite({ store: labStore, channels: [], say });
+  const { records } = await releaseSuite({ storage: labStore, channels: [], say });
   const { flat } = await publishFlat(labStore, records);
   const shell = records.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('The suite has no shell');

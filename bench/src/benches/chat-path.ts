@@ -29,7 +29,7 @@ interface Sample {
 /** A message from one guest's socket to the other's, stored in between: the suite's way and the barest one there is. */
 export async function benchChatPath(asked: { blocks: number; say: (line: string) => void }): Promise<Report> {
   const { blocks, say } = asked;
-  await releaseSuite({ store: labStore, channels: ['production'], say });
+  await releaseSuite({ storage: labStore, channels: ['production'], say });
   const server = await startServer(labDataDir);
   try {
     const cases = [await suiteChat(server, labDataDir, PAIRS), await bareChat(labDataDir, PAIRS)];

@@ -1,11 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { makeSet } from '../../../release/src/publish/release-set';
 import { pathTo, type RouteName } from '@guest/shared/routes/routes';
 import { startBrowser } from '../load/bench-browser';
 import { listenToWire, type WireRequest } from '../load/wire';
 import { metric, type Report } from '../measuring/report';
 import { releaseWithOneLineChanged } from '../suite/changed-release';
-import { startLab, type Lab } from '../suite/lab';
+import { setOfRecords, startLab, type Lab } from '../suite/lab';
 
 const CHANGED = 'dining';
 const PAGES: RouteName[] = [
@@ -31,7 +30,7 @@ export async function benchOneLineChange({ say }: { say: (line: string) => void 
     await lab.show('suite', first);
     const guest = await browser.newContext();
     const before = await visit(guest, lab);
-    await lab.showSet(makeSet(records, 'one line'), first, 'page');
+    await lab.showSet(setOfRecords(records, 'one line'), first, 'page');
     const after = await visit(guest, lab);
     return { name: 'one-line-change', date: new Date().toISOString(), ...compared(before, after) };
   } finally {

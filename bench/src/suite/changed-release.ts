@@ -1,6 +1,6 @@
 import { buildIn } from '../../../release/src/build/build';
 import { packageDir } from '../../../release/src/packages';
-import { publish } from '../../../release/src/publish/publish';
+import { publishOnce } from '../../../release/src/feed/publish';
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function releaseWithOneLineChanged(name: string): Promise<ReleaseRe
   await changeOneLine(join(to, 'src/locales/en.json'));
 
   const record = await buildIn(to, name, `1.0.1-${Date.now().toString(36)}`);
-  await publish(labStore, record, join(to, 'dist'));
+  await publishOnce(labStore, join(to, 'dist'));
   return record;
 }
 

@@ -1,6 +1,8 @@
-import { bundle, RECORD_FILE } from '../../../release/src/build/build';
-import { factsOf, filesOf, integrityOf, scriptsOf, stylesOf } from '../../../release/src/build/record';
-import { releaseDir } from '../../../release/src/publish/publish';
+import { bundle } from '../../../release/src/build/build';
+import { factsOf } from '../../../release/src/build/build-facts';
+import { integrityOf } from '../../../release/src/build/integrity';
+import { filesOf, scriptsOf, stylesOf } from '../../../release/src/build/record';
+import { RECORD_FILE, type ReleaseStorage } from '../../../release/src/storage/storage';
 import { LANGUAGES } from '@guest/shared/contracts/languages';
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
@@ -22,7 +24,7 @@ export const LANGUAGE = 'en';
  * server, `empty` drawn in the browser, `bare` with next to no script.
  */
 export async function publishFlat(
-  store: string,
+  storage: ReleaseStorage,
   suite: ReleaseRecord[],
 ): Promise<Record<'flat' | 'empty' | 'bare', ReleaseRecord>> {
   const version = `flat-${createHash('sha256')
@@ -32,17 +34,17 @@ export async function publishFlat(
   await bundle(FLAT, version);
   const flat = await flatRecord(version, suite);
   const { groups } = await factsOf(DIST);
-  const empty = { ...flat, version: `empty-${version}`, server: { bundle: '', integrity: '' } };
+  const empty = { ...flat, ...named(`empty-${version}`), server: { bundle: '', integrity: '' } };
   const bare = {
     ...flat,
-    version: `bare-${version}`,
+    ...named(`bare-${version}`),
     entry: scriptsOf(groups.bare ?? []),
     texts: {},
     pages: Object.fromEntries(
       Object.entries(flat.pages).map(([route, page]) => [route, { ...page, scripts: [] }]),
     ),
   };
-  for (const record of [flat, empty, bare]) await put(store, record);
+  for (const record of [flat, empty, bare]) await put(storage, record);
   return { flat, empty, bare };
 }
 
@@ -54,15 +56,14 @@ async function flatRecord(version: string, suite: ReleaseRecord[]): Promise<Rele
 
   return {
     ...shell,
-    version,
+    ...named(version),
     entry: scriptsOf(groups.main ?? []),
     styles: stylesOf(groups.main ?? []),
-    global: `shell_${version.replace(/\W/g, '_')}`,
     files: await filesOf(DIST),
     pages: Object.fromEntries(pageNames.map((route) => [route, pageOf(route)])),
     texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, texts('shell', lang)])),
     server: { bundle: BUNDLE, integrity: await integrityOf(join(DIST, BUNDLE)) },
-    offers: { routes: [...pageNames] },
+    offers: { ...shell.offers, routes: [...pageNames] },
   };
 
   function pageOf(route: RouteName): ReleaseRecord['pages'][string] {
@@ -77,9 +78,11 @@ async function flatRecord(version: string, suite: ReleaseRecord[]): Promise<Rele
   }
 }
 
+const named = (version: string) => ({ version, global: `shell_${version}`.replace(/\W/g, '_') });
+
 /** Unlike a real release it is replaced: its version tells the suite's sources, not the bench's. */
-async function put(store: string, record: ReleaseRecord): Promise<void> {
-  const dir = releaseDir(store, record.name, record.version);
+async function put(storage: ReleaseStorage, record: ReleaseRecord): Promise<void> {
+  const dir = await storage.folderOf(record.name, record.version);
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await cp(DIST, dir, { recursive: true });

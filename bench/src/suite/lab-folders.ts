@@ -1,7 +1,8 @@
 import { suiteRoot } from '../../../release/src/packages';
+import { createDirectoryStorage } from '../../../release/src/storage/directory';
 import { join } from 'node:path';
 
 /** The benches' own data directory, kept from run to run so that the database is made once. */
 export const labDataDir = join(suiteRoot, '.cache/bench');
 
-export const labStore = join(labDataDir, 'releases');
+export const labStore = createDirectoryStorage(join(labDataDir, 'releases'));

@@ -4,11 +4,10 @@ import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundler, distDir, packageDir } from '../packages';
+import { RECORD_FILE } from '../storage/storage';
 import { compressFiles } from './compress';
 import { versionOf } from './fingerprint';
 import { makeRecord } from './record';
-
-export const RECORD_FILE = 'release.json';
 
 /** Builds a package, unless what its sources say now is built already. Returns its release record. */
 export async function build(
@@ -24,8 +23,13 @@ export async function build(
 }
 
 /** Builds the package that lies in a folder, there, as a version. */
-export async function buildIn(dir: string, name: string, version: string): Promise<ReleaseRecord> {
-  await bundle(dir, version);
+export async function buildIn(
+  dir: string,
+  name: string,
+  version: string,
+  bundlerOfIt = bundler,
+): Promise<ReleaseRecord> {
+  await bundle(dir, version, bundlerOfIt);
   const record = await makeRecord(join(dir, 'dist'), name, version);
   // Last, so that a build that was cut off is made again.
   await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
@@ -39,9 +43,9 @@ async function builtRecord(name: string): Promise<ReleaseRecord | undefined> {
 }
 
 /** Runs the bundler where its configuration lies, and compresses what it writes there. */
-export async function bundle(dir: string, version: string): Promise<void> {
+export async function bundle(dir: string, version: string, bundlerOfIt = bundler): Promise<void> {
   await rm(join(dir, 'dist'), { recursive: true, force: true });
-  const args = [bundler, 'build', '--config', 'rspack.config.ts'];
+  const args = [bundlerOfIt, 'build', '--config', 'rspack.config.ts'];
   const run = spawn(process.execPath, args, {
     cwd: dir,
     env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version },

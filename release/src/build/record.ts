@@ -1,17 +1,13 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { factsOf } from './build-facts';
 import { recordedReads } from './first-reads';
+import { hostingOf } from './hosting';
+import { integrityOf } from './integrity';
+import { offeredAndAsked } from './offered-and-asked';
 import { provenance } from './provenance';
-
-/** What the bundler's own plugin writes beside the files. */
-interface BuildFacts {
-  groups: Record<string, string[]>;
-  hostVersion: number;
-  shared: Record<string, string>;
-}
 
 /** The chunk of a remote's one exposed module. */
 const EXPOSED = '__federation_expose_remote';
@@ -56,14 +52,16 @@ export async function makeRecord(dir: string, name: string, version: string): Pr
     ),
     ...(isShell && { inline: '_inline/inline.js', worker: '_worker/sw.js' }),
     server: { bundle, integrity: await integrityOf(join(dir, bundle)) },
-    needs: { hostVersion: facts.hostVersion, runtime: '2.9.2', shared: facts.shared },
-    offers: { routes },
+    needs: {
+      hostVersion: facts.hostVersion,
+      runtime: facts.runtime.range,
+      shared: Object.fromEntries(Object.entries(facts.shared).map(([it, { range }]) => [it, range])),
+    },
+    ...(isShell && { hosts: hostingOf(facts) }),
+    ...(await offeredAndAsked(join(dir, '..'), name, facts)),
     provenance: await provenance(),
   };
 }
-
-export const factsOf = async (dir: string): Promise<BuildFacts> =>
-  JSON.parse(await readFile(join(dir, 'build-facts.json'), 'utf8'));
 
 export const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));
 export const stylesOf = (files: string[]) => files.filter((file) => file.endsWith('.css'));
@@ -78,10 +76,4 @@ export async function filesOf(dir: string): Promise<ReleaseRecord['files']> {
       integrity: await integrityOf(join(dir, file)),
     })),
   );
-}
-
-export async function integrityOf(path: string): Promise<string> {
-  return `sha256-${createHash('sha256')
-    .update(await readFile(path))
-    .digest('base64')}`;
 }

@@ -14,10 +14,14 @@ export interface Address {
   readonly isPossible: boolean;
 }
 
+/** What an address asks of the releases is no matter of the page that they show. */
+const OF_RELEASES = ['mix', 'safe'];
+
 /** What an address asks for. Two spellings that show the same are the same address. */
 export function addressOf(asked: string): Address {
   const { pathname, searchParams } = new URL(`http://suite${asked}`);
   const search = countedQuery(searchParams);
+  for (const name of OF_RELEASES) search.delete(name);
   const route = matchRoute(pathname);
   return {
     url: search.size > 0 ? `${pathname}?${search}` : pathname,

@@ -1,17 +1,31 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
-import { servedFiles } from '../releases/release';
-import type { ResolvedSet } from '../releases/release-store';
+import type { Boot, BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { ChosenSet } from '../releases/chosen-set';
+import { servedFiles, type Release } from '../releases/release';
 
 /** What the document says of the releases that its page may load. A remote without an entry is one that is missing. */
 export function bootOf(
-  { set, remotes }: ResolvedSet,
-  facts: Omit<Boot, 'buildId' | 'shell' | 'remotes'>,
+  { set, remotes, previous, channel, source, mayMix }: ChosenSet,
+  facts: Omit<Boot, 'buildId' | 'shell' | 'remotes' | 'channel' | 'source' | 'mayMix'>,
 ): Boot {
   const entries = Object.entries(remotes).flatMap(([name, release]) => {
-    const { version, entry, global } = release.record;
-    return servedFiles(release, entry.slice(0, 1)).map(
-      ({ url, integrity }) => [name, { version, entry: url, global, integrity }] as const,
+    const before = previous[name] && entryOf(previous[name]);
+    return entryOf(release).map(
+      (entry) => [name, { ...entry, ...(before?.[0] && { previous: before[0] }) }] as const,
     );
   });
-  return { buildId: set.id, shell: set.shell, remotes: Object.fromEntries(entries), ...facts };
+  return {
+    ...{ buildId: set.id, channel, source, mayMix, shell: set.shell },
+    remotes: Object.fromEntries(entries),
+    ...facts,
+  };
+}
+
+function entryOf(release: Release): BootRemote[] {
+  const { version, entry, global } = release.record;
+  return servedFiles(release, entry.slice(0, 1)).map(({ url, integrity }) => ({
+    version,
+    entry: url,
+    global,
+    integrity,
+  }));
 }

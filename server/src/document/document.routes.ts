@@ -1,12 +1,18 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import { pathTo, type RouteName } from '@guest/shared/routes/routes';
+import { BUCKET_COOKIE } from '@guest/shared/contracts/boot.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomInt } from 'node:crypto';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { addressOf, isFilePath } from './address';
 import { cookieIn } from './cookies';
 import { documentHeaders, hostOf } from './document-headers';
 import type { createDocuments, Visitor } from './documents';
 import { wishedLanguages } from './language-choice';
+import { answerMixRefusal } from './mix-refusal-page';
+import { MixRefusal } from '../releases/mix-refusal';
+import type { SetWish } from '../releases/chosen-set';
+import type { SetWishes } from '../releases/set-wish';
 
 /** The first words of paths that never name a page, so a mistake in one is answered as such. */
 const NO_PAGES: ReadonlySet<string | undefined> = new Set([
@@ -22,10 +28,13 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set([
   'faces',
 ]);
 
+/** As long as a stay with the way there; nobody is followed by it from year to year. */
+const BUCKET_LASTS_S = 90 * 24 * 3600;
+
 /** Answers every address that no other route has: with the suite's document, or with a 404 that is no page. */
 export function registerDocuments(
   app: FastifyInstance,
-  { documentAt }: Pick<ReturnType<typeof createDocuments>, 'documentAt'>,
+  { documentAt, wishOf }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & { wishOf: SetWishes },
 ): void {
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -35,8 +44,16 @@ export function registerDocuments(
     const address = addressOf(request.url);
     if (!takesHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);
 
-    const document = await documentAt(address, visitorOf(request));
+    const wish = wishOf(request);
+    // Drawn before it is known whether it is asked for, so that the first page is of the same set as the next.
+    const bucket = wish.bucket ?? randomInt(100);
+    const document = await documentAt(address, visitorOf(request, { ...wish, bucket })).catch(
+      unlessItNamesVersions,
+    );
+    if (document instanceof MixRefusal) return answerMixRefusal(request, reply, document);
     const { status, stored } = document;
+    if (document.asksBucket && wish.bucket === undefined)
+      void reply.header('set-cookie', bucketCookie(request, bucket));
     const [encoding = null] = acceptedEncodings(request.headers);
     const route = address.route;
     void reply.headers({ ...documentHeaders(request, document, route?.name), etag: stored.etag(encoding) });
@@ -49,6 +66,15 @@ export function registerDocuments(
     return reply.code(status).send(await stored.body(encoding));
   });
 }
+
+function unlessItNamesVersions(error: unknown): MixRefusal {
+  if (error instanceof MixRefusal) return error;
+  throw error;
+}
+
+/** Readable by the page, which reports what it loaded with it; it says nothing of who the visitor is. */
+const bucketCookie = ({ protocol }: FastifyRequest, bucket: number) =>
+  `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_LASTS_S}; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
 function withSingleSlashes(url: string): string {
   const [path = '', ...question] = url.split('?');
@@ -63,11 +89,12 @@ function takesHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|text\/\*|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-function visitorOf({ headers }: FastifyRequest): Visitor {
+function visitorOf({ headers }: FastifyRequest, wish: SetWish): Visitor {
   const theme = cookieIn(headers.cookie, 'theme');
   return {
     wished: wishedLanguages(headers),
     scheme: theme === 'light' || theme === 'dark' ? theme : null,
+    wish,
   };
 }
 

@@ -4,7 +4,8 @@ import { createLruMap } from '../cache/lru-map';
 import type { Config } from '../config';
 import type { Views } from '../first-view/views';
 import { devOriginsOf } from '../releases/dev-releases';
-import type { ReleaseStore, ResolvedSet } from '../releases/release-store';
+import type { ChosenSet, SetWish } from '../releases/chosen-set';
+import type { ReleaseStore } from '../releases/release-store';
 import { addressOf, type Address } from './address';
 import { bootOf } from './boot-block';
 import { documentHtml, type Scheme } from './document-html';
@@ -30,6 +31,8 @@ export interface SuiteDocument {
   readonly chatHosts: string[];
   /** Where its page may send files to, besides here. */
   readonly uploadOrigins: string[];
+  /** Whether visitors are told apart by a bucket. */
+  readonly asksBucket: boolean;
   readonly isWhole: boolean;
 }
 
@@ -38,14 +41,15 @@ export interface Visitor {
   /** The dearest first. */
   readonly wished: string[];
   readonly scheme: Scheme | null;
+  readonly wish: SetWish;
 }
 
 export interface DocumentsDeps {
-  readonly releases: Pick<ReleaseStore, 'channelSet'>;
+  readonly releases: Pick<ReleaseStore, 'choose'>;
   readonly views: Views;
   readonly faces: Pick<Faces, 'faceOfPage'>;
   readonly readReply: ReadReplies;
-  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'chatHosts'> &
+  readonly config: Pick<Config, 'apiToken' | 'environment' | 'chatHosts'> &
     Partial<Pick<Config, 'uploadsS3'>>;
   readonly now: () => number;
   /** Hears of what went wrong where no guest was waiting. */
@@ -55,13 +59,15 @@ export interface DocumentsDeps {
 interface Making {
   address: Address;
   scheme: Scheme | null;
-  set: ResolvedSet;
+  set: ChosenSet;
   first: FirstData;
   status: 200 | 404;
   now: number;
 }
 
 const KEPT_DOCUMENTS = 500;
+/** As many as channels, rollouts and their successors may be about at once. */
+const PREPARED_SETS = 20;
 /** What a thread draws first may miss the deadline of several guests in a row. */
 const REHEARSALS = 5;
 /** A first view is drawn as of a full minute, so that all guests of that minute share it. */
@@ -72,13 +78,13 @@ export function createDocuments(deps: DocumentsDeps) {
   const { releases, views, faces, readReply, config, now, onTrouble } = deps;
   const kept = createLruMap<string, Promise<SuiteDocument>>(KEPT_DOCUMENTS);
   const files = createInlineFiles();
-  let prepared: string | undefined;
+  const prepared = createLruMap<string, true>(PREPARED_SETS);
 
-  async function documentAt(asked: Address, { wished, scheme }: Visitor): Promise<SuiteDocument> {
+  async function documentAt(asked: Address, { wished, scheme, wish }: Visitor): Promise<SuiteDocument> {
     const address = asOfGuests(asked, config.environment);
-    const set = await releases.channelSet();
-    // A promotion brings releases whose threads are not there yet.
-    if (prepared !== set.set.id) void prepare(set);
+    const set = await releases.choose(wish);
+    // A promotion brings releases whose threads are not there yet; what an address names is for one who waits.
+    if (set.source !== 'mix' && !prepared.get(set.set.id)) void prepare(set, wish);
     const first = await readFirstData({ address, set, wished }, readReply);
     const status = address.isPossible && !first.isMissing ? 200 : 404;
     const minute = Math.floor(now() / DRAWN_EVERY_MS) * DRAWN_EVERY_MS;
@@ -86,26 +92,28 @@ export function createDocuments(deps: DocumentsDeps) {
   }
 
   /** Makes a set ready before its first guest. Nobody waits for it. */
-  async function prepare(set: ResolvedSet): Promise<void> {
-    prepared = set.set.id;
+  async function prepare(set: ChosenSet, wish: SetWish = {}): Promise<void> {
+    prepared.set(set.set.id, true);
     try {
       await views.warm(set);
       const paths = await rehearsalPaths(set, readReply);
-      await Promise.all(paths.map((path) => rehearse(addressOf(path))));
+      await Promise.all(paths.map((path) => rehearse(addressOf(path), wish)));
     } catch (error) {
       onTrouble(error);
     }
   }
 
-  async function rehearse(address: Address): Promise<void> {
+  async function rehearse(address: Address, wish: SetWish): Promise<void> {
     for (let i = 0; i < REHEARSALS; i++) {
-      if ((await documentAt(address, { wished: [], scheme: null })).isWhole) return;
+      if ((await documentAt(address, { wished: [], scheme: null, wish })).isWhole) return;
     }
   }
 
   function shared(making: Making): Promise<SuiteDocument> {
     const { address, scheme, set, first, status, now: minute } = making;
-    const key = JSON.stringify([set.set.id, address.url, first.lang, scheme, first.hash, status, minute]);
+    const { channel, revision, source } = set;
+    const why = [set.set.id, channel, revision, source];
+    const key = JSON.stringify([...why, address.url, first.lang, scheme, first.hash, status, minute]);
     const known = kept.get(key);
     if (known) return known;
     const made = make(making);
@@ -124,7 +132,7 @@ export function createDocuments(deps: DocumentsDeps) {
       views.compose({ ...facts, set, route, url: address.url, isComplete, hash }),
       partsOfPage({ set, address, lang }, files),
     ]);
-    const { channel, apiToken, environment, chatHosts } = config;
+    const { apiToken, environment, chatHosts } = config;
     const { html, scripts, styles } = documentHtml({
       title: view.title ?? titleWithoutView(route, first),
       description: descriptionOf(property, lang),
@@ -135,7 +143,6 @@ export function createDocuments(deps: DocumentsDeps) {
       parts,
       boot: bootOf(set, {
         ...facts,
-        channel,
         view: view.kind,
         config: { apiBaseUrl: '', apiToken, environment, chatHosts },
       }),
@@ -143,6 +150,7 @@ export function createDocuments(deps: DocumentsDeps) {
     const policy = {
       ...{ scripts, styles, devOrigins: devOriginsOf(set) },
       chatHosts: Object.values(chatHosts),
+      asksBucket: set.asksBucket,
       uploadOrigins: config.uploadsS3 ? [new URL(config.uploadsS3.endpoint).origin] : [],
     };
     return { status, lang, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };

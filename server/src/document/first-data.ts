@@ -8,7 +8,7 @@ import {
 import type { RecordedRead } from '@guest/shared/contracts/release.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { releaseOfPage } from '../releases/release-of-page';
-import type { ResolvedSet } from '../releases/release-store';
+import type { ResolvedSet } from '../releases/release-shelf';
 import type { Address } from './address';
 import { chooseLanguage } from './language-choice';
 import type { ReadReplies, ReadReply } from './read-reply';

@@ -1,6 +1,6 @@
 import { servedFiles, type Release, type ServedFile } from '../releases/release';
 import { releaseOfPage } from '../releases/release-of-page';
-import type { ResolvedSet } from '../releases/release-store';
+import type { ResolvedSet } from '../releases/release-shelf';
 import type { Address } from './address';
 import type { Inline } from './inline';
 import type { InlineFiles, InlineStyle } from './inline-files';

@@ -3,7 +3,7 @@ import { propertyContract } from '@guest/shared/contracts/property.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { Release } from '../releases/release';
-import type { ResolvedSet } from '../releases/release-store';
+import type { ResolvedSet } from '../releases/release-shelf';
 import type { ReadReplies } from './read-reply';
 
 /**

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasAlready } from '../http/if-none-match';
 import type { ReleaseStore } from '../releases/release-store';
+import type { SetWishes } from '../releases/set-wish';
 
 /** What browsers get where the shell has no worker: one that gives back all it has kept, and goes. */
 const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
@@ -19,10 +20,10 @@ const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 /** Serves the service worker of the shell that pages get now. Its address never changes, so it is looked at each time. */
 export function registerServiceWorker(
   app: FastifyInstance,
-  { releases }: { releases: Pick<ReleaseStore, 'channelSet'> },
+  { releases, wishOf }: { releases: Pick<ReleaseStore, 'choose'>; wishOf: SetWishes },
 ): void {
   app.get('/sw.js', async (request, reply) => {
-    const { shell } = await releases.channelSet();
+    const { shell } = await releases.choose(wishOf(request));
     const { worker } = shell.record;
     const script = worker ? await readFile(join(shell.dir, worker)) : FAREWELL;
     const hash = createHash('sha256').update(script).digest('base64url');

@@ -5,6 +5,7 @@ import { createViewPool } from '../first-view/view-pool';
 import { createViews } from '../first-view/views';
 import { registerReleaseFiles } from '../releases/release-files.routes';
 import type { ReleaseStore } from '../releases/release-store';
+import { createSetWishes } from '../releases/set-wish';
 import { registerDocuments } from './document.routes';
 import { createDocuments } from './documents';
 import { readFaces } from './faces/faces';
@@ -14,8 +15,8 @@ import { registerServiceWorker } from './service-worker.routes';
 import { registerSiteFiles } from './site-files.routes';
 
 export interface SiteDeps {
-  readonly config: Pick<Config, 'channel' | 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'> &
-    Partial<Pick<Config, 'uploadsS3'>>;
+  readonly config: Pick<Config, 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'> &
+    Partial<Pick<Config, 'uploadsS3' | 'channelHosts' | 'hasTestDoors'>>;
   readonly releases: ReleaseStore;
   readonly limits?: ViewLimits;
   readonly now?: () => number;
@@ -34,7 +35,9 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
   registerSiteFiles(app, { config, now });
   const faces = readFaces();
   registerFaces(app, faces);
-  registerServiceWorker(app, { releases });
+  const { channelHosts = {}, hasTestDoors = false } = config;
+  const wishOf = createSetWishes({ channelHosts, hasTestDoors });
+  registerServiceWorker(app, { releases, wishOf });
   const documents = createDocuments({
     releases,
     views,
@@ -44,10 +47,10 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
     readReply: createReadReplies(app, config),
     onTrouble: (error) => app.log.error(error),
   });
-  registerDocuments(app, documents);
+  registerDocuments(app, { ...documents, wishOf });
   // Without a release there is nothing to start for.
-  app.addHook('onReady', async () => views.warm(await releases.channelSet()));
+  app.addHook('onReady', async () => views.warm(await releases.choose({})));
   // Not before it listens, because it reads from this very server.
-  app.addHook('onListen', async () => void documents.prepare(await releases.channelSet()));
+  app.addHook('onListen', async () => void documents.prepare(await releases.choose({})));
   app.addHook('onClose', () => pool.close());
 }

@@ -31,9 +31,8 @@ async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
     BEHAVIOURS[dining],
   );
   await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '1.0.0' } });
-  const store = createReleaseStore({ root: releases.root, channel: 'production' });
+  const store = createReleaseStore({ storage: releases.storage, channel: 'production' });
   const config = {
-    channel: 'production',
     apiToken: 'key',
     environment: 'test',
     deepLinkBase: 'https://a.example',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createLruMap } from '../cache/lru-map';
 import type { Release } from '../releases/release';
 import { releaseOfPage } from '../releases/release-of-page';
-import type { ResolvedSet } from '../releases/release-store';
+import type { ResolvedSet } from '../releases/release-shelf';
 import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
 import type { ThreadPlan, ViewPool } from './view-pool';

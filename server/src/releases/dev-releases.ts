@@ -1,10 +1,22 @@
-import { manifestOf, type ReleaseStore, type ResolvedSet } from './release-store';
+import type { ChosenSet, SetWish } from './chosen-set';
+import { manifestOf, type ReleaseStore } from './release-store';
+import type { ResolvedSet } from './release-shelf';
 import type { Release } from './release';
 
 /** Where packages are served by their dev servers, by name: `shell`, or a remote's. */
 export type DevServers = Readonly<Record<string, string>>;
 
 const VERSION = 'dev';
+
+/** A suite that is built as it is asked for. */
+const OF_NO_CHANNEL = {
+  channel: VERSION,
+  revision: 0,
+  source: VERSION,
+  mayMix: false,
+  asksBucket: false,
+  previous: {},
+} as const;
 
 /**
  * Releases with dev servers in the place of some of them. Without a shell of its own the rest is what the channel has,
@@ -16,20 +28,25 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
     Object.entries(servers).map(([name, origin]) => [name, devRelease(name, origin)]),
   );
 
-  async function channelSet(): Promise<ResolvedSet> {
-    if (shell) return resolvedSet(VERSION, shell, remotes);
-    const deployed = await releases.channelSet();
-    return resolvedSet(`${VERSION}-${deployed.set.id}`, deployed.shell, { ...deployed.remotes, ...remotes });
+  async function choose(wish: SetWish): Promise<ChosenSet> {
+    if (shell) return { ...OF_NO_CHANNEL, ...resolvedSet(VERSION, shell, remotes) };
+    const deployed = await releases.choose(wish);
+    const tried = resolvedSet(`${VERSION}-${deployed.set.id}`, deployed.shell, {
+      ...deployed.remotes,
+      ...remotes,
+    });
+    const previous = Object.entries(deployed.previous).filter(([name]) => !(name in remotes));
+    return { ...deployed, ...tried, source: 'dev', previous: Object.fromEntries(previous) };
   }
 
-  const current = async () => manifestOf(await channelSet());
+  const current = async (wish: SetWish) => manifestOf(await choose(wish));
   return {
-    channelSet,
+    choose,
     current,
     release: releases.release,
     files: releases.files,
     async find(buildId) {
-      const latest = await current();
+      const latest = await current({});
       return buildId === latest.buildId ? latest : releases.find(buildId);
     },
   };
@@ -60,7 +77,9 @@ function devRelease(name: string, origin: string): Release {
       texts: {},
       server: { bundle: '', integrity: '' },
       needs: { hostVersion: 0, runtime: '', shared: {} },
-      offers: { routes: [] },
+      offers: { routes: [], fragments: [], events: {} },
+      listens: {},
+      calls: {},
       provenance: {
         commit: VERSION,
         branch: VERSION,

@@ -19,7 +19,9 @@ async function served() {
   );
   await releases.put('secret.txt', 'secret');
   const app = Fastify();
-  registerReleaseFiles(app, { releases: createReleaseStore({ root: releases.root, channel: 'production' }) });
+  registerReleaseFiles(app, {
+    releases: createReleaseStore({ storage: releases.storage, channel: 'production' }),
+  });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The one address of the line above.

@@ -1,6 +1,6 @@
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { Release } from './release';
-import type { ResolvedSet } from './release-store';
+import type { ResolvedSet } from './release-shelf';
 
 /**
  * The release that shows a page: its owner's, or a shell's that was built with the page inside.

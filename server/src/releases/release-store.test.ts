@@ -15,7 +15,7 @@ async function published() {
   const troubles: unknown[] = [];
   const store = (channel = 'production') =>
     createReleaseStore({
-      root: releases.root,
+      storage: releases.storage,
       channel,
       now: () => clock.now,
       onTrouble: (error) => void troubles.push(error),
@@ -26,7 +26,7 @@ async function published() {
 test('a channel gives the set it points to, with the records of what is in it', async () => {
   const { store } = await published();
 
-  const { set, shell, remotes } = await store().channelSet();
+  const { set, shell, remotes } = await store().choose({});
 
   expect(set.id).toBe('set-1');
   expect([shell.base, remotes.dining?.base]).toEqual(['/releases/shell/1.0.0/', '/releases/dining/1.0.0/']);
@@ -35,12 +35,12 @@ test('a channel gives the set it points to, with the records of what is in it', 
 test('a promotion is seen without a restart, and the build before it is still known', async () => {
   const { store, promote, clock } = await published();
   const running = store();
-  await running.channelSet();
+  await running.choose({});
 
   await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '1.1.0' } });
   clock.now += 1_000;
 
-  expect(await running.current()).toEqual({
+  expect(await running.current({})).toEqual({
     buildId: 'set-2',
     builtAt: '2026-01-01T00:00:00Z',
     shell: '1.0.0',
@@ -58,7 +58,7 @@ test('each channel has its own set', async () => {
   const { store, promote } = await published();
   await promote('staging', 'set-2', { shell: '1.0.0', remotes: { dining: '1.1.0' } });
 
-  expect([(await store().current()).buildId, (await store('staging').current()).buildId]).toEqual([
+  expect([(await store().current({})).buildId, (await store('staging').current({})).buildId]).toEqual([
     'set-1',
     'set-2',
   ]);
@@ -68,9 +68,9 @@ test('a channel that nothing is released to is said in one sentence, and looked 
   const { store, promote } = await published();
   const running = store('staging');
 
-  await expect(running.channelSet()).rejects.toThrow(StartUpFailure);
+  await expect(running.choose({})).rejects.toThrow(StartUpFailure);
   await promote('staging', 'set-2', { shell: '1.0.0', remotes: {} });
-  expect((await running.current()).buildId).toBe('set-2');
+  expect((await running.current({})).buildId).toBe('set-2');
 });
 
 test.each([
@@ -79,12 +79,12 @@ test.each([
 ])('a channel that comes to point to %s goes on with the set before', async (_case, channel) => {
   const { store, put, clock, troubles } = await published();
   const running = store();
-  await running.channelSet();
+  await running.choose({});
 
-  await put('channels/production.json', JSON.stringify(channel));
+  await put('channels/production/000002.json', JSON.stringify(channel));
   clock.now += 1_000;
 
-  expect((await running.current()).buildId).toBe('set-1');
+  expect((await running.current({})).buildId).toBe('set-1');
   expect(troubles).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ test('a set whose release is not published is refused by name', async () => {
   const { store, promote } = await published();
   await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '9.9.9' } });
 
-  await expect(store().channelSet()).rejects.toThrow(/dining 9\.9\.9/);
+  await expect(store().choose({})).rejects.toThrow(/dining 9\.9\.9/);
 });
 
 test('a server bundle that is missing or not the one that was built is not run', async () => {

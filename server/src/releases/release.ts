@@ -1,12 +1,8 @@
-import {
-  releaseBase,
-  releaseRecordSchema,
-  type ReleaseRecord,
-} from '@guest/shared/contracts/release.contract';
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { releaseBase, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { join } from 'node:path';
-import { readJson } from './release-folder';
+import { isIntact } from '../../../release/src/build/integrity';
+import { readRecord } from '../../../release/src/feed/records';
+import type { ReleaseStorage } from '../../../release/src/storage/storage';
 
 /** One build as it lies on the disk. */
 export interface Release {
@@ -18,13 +14,18 @@ export interface Release {
   readonly serverBundle: string | null;
 }
 
-export async function readRelease(dir: string): Promise<Release | undefined> {
-  const record = await readJson(join(dir, 'release.json'), releaseRecordSchema);
+export async function readRelease(
+  storage: ReleaseStorage,
+  name: string,
+  version: string,
+): Promise<Release | undefined> {
+  const record = await readRecord(storage, name, version);
   if (!record) return undefined;
+  const dir = await storage.folderOf(name, version);
   return {
     record,
     dir,
-    base: releaseBase(record.name, record.version),
+    base: releaseBase(name, version),
     serverBundle: await intactBundle(dir, record.server),
   };
 }
@@ -32,14 +33,8 @@ export async function readRelease(dir: string): Promise<Release | undefined> {
 async function intactBundle(dir: string, server: ReleaseRecord['server']): Promise<string | null> {
   if (!server.bundle) return null;
   const file = join(dir, server.bundle);
-  try {
-    const algorithm = server.integrity.startsWith('sha384-') ? 'sha384' : 'sha256';
-    const hash = createHash(algorithm).update(await readFile(file));
-    return `${algorithm}-${hash.digest('base64')}` === server.integrity ? file : null;
-  } catch {
-    // A release without its bundle still works: its pages are drawn in the browser.
-    return null;
-  }
+  // A release without its bundle still works: its pages are drawn in the browser.
+  return (await isIntact(file, server.integrity)) ? file : null;
 }
 
 export interface ServedFile {

@@ -10,7 +10,7 @@ test('the files of a set are those of its releases, and of a language’s texts 
     { 'page.js': 'page', 'texts-en.js': 'en', 'texts-ar.js': 'ar' },
   );
   await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '2.0.0' } });
-  const store = createReleaseStore({ root: releases.root, channel: 'production' });
+  const store = createReleaseStore({ storage: releases.storage, channel: 'production' });
 
   expect(await store.files('set-1')).toEqual([
     { url: '/releases/shell/1.0.0/main.js', lang: null },

@@ -1,6 +1,6 @@
 import type { BuildFile } from '@guest/shared/contracts/build.contract';
 import type { Release } from './release';
-import type { ResolvedSet } from './release-store';
+import type { ResolvedSet } from './release-shelf';
 
 /** All that the pages of a set may ask for. */
 export function filesOfSet({ shell, remotes }: ResolvedSet): BuildFile[] {

@@ -63,6 +63,10 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       find: async (id) => (id === testBuild.buildId ? testBuild : undefined),
       files: async (id) => (id === testBuild.buildId ? testFiles : undefined),
     },
+    mixes: {
+      versions: async () => ({ channel: 'staging', next: { buildId: 'build-1', versions: {} }, parts: {} }),
+      check: async () => ({ buildId: 'build-1', versions: {}, verdicts: [] }),
+    },
     demo: demoSystems(demoProperties, now),
     epoch: randomUUID(),
     now,

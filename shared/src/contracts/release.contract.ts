@@ -106,7 +106,12 @@ export const releaseSetSchema = z.object({
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
 /** A refusal of the check that somebody has answered for. */
-export const waiverSchema = z.object({ rule: z.string(), part: z.string(), by: z.string(), reason: z.string() });
+export const waiverSchema = z.object({
+  rule: z.string(),
+  part: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
 export type Waiver = z.infer<typeof waiverSchema>;
 
 /** A second set that a part of the visitors gets: those whose bucket is below the percentage. */

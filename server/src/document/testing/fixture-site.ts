@@ -112,14 +112,13 @@ export async function fixtureSite(
   const api = registerFixtureApi(app);
   registerSite(app, {
     config: {
-      channel: 'production',
       apiToken: 'key',
       environment: options.environment ?? 'test',
       deepLinkBase: 'https://suite.example/open',
       chatHosts: options.chatHosts ?? {},
     },
     releases: withDevServers(
-      createReleaseStore({ root: releases.root, channel: 'production' }),
+      createReleaseStore({ storage: releases.storage, channel: 'production' }),
       options.devServers ?? {},
     ),
     // Patient, so that only what a test makes late is late.

@@ -2,16 +2,18 @@ import { buildContract, type BuildFile, type BuildManifest } from '@guest/shared
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
 import { notFound } from '../../refusal';
+import type { SetWish } from '../../releases/chosen-set';
+import type { SetWishes } from '../../releases/set-wish';
 
 /** What has been released, as far as the build manifest tells. */
 export interface Builds {
-  current(): Promise<BuildManifest>;
+  current(wish: SetWish): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;
   files(buildId: string): Promise<BuildFile[] | undefined>;
 }
 
-export function buildRoutes(app: FastifyInstance, builds: Builds): void {
-  serve(app, buildContract.latestBuild, () => builds.current());
+export function buildRoutes(app: FastifyInstance, builds: Builds, wishOf: SetWishes): void {
+  serve(app, buildContract.latestBuild, ({ request }) => builds.current(wishOf(request)));
 
   serve(app, buildContract.buildMeta, async ({ params }) => {
     const found = await builds.find(params.buildId);

@@ -3,8 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { changeChannel, withSet, type ChannelStep } from '../../../../release/src/channel/change-channel';
+import { createChannel } from '../../../../release/src/channel/create-channel';
+import { createDirectoryStorage } from '../../../../release/src/storage/directory';
 
 const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+const BY = { at: '2026-01-02T00:00:00Z', actor: 'test', reason: 'test' };
+const HOSTS = { hostVersion: 1, runtime: '1.0.0', shared: {}, events: {}, routes: {}, fragments: {} };
 
 /** Writes releases into a folder, as `release publish` does. */
 export function releasesIn(root: string) {
@@ -13,8 +19,11 @@ export function releasesIn(root: string) {
     await writeFile(join(root, file), content);
   }
 
+  const storage = createDirectoryStorage(root);
+
   return {
     root,
+    storage,
     put,
 
     async publish(
@@ -45,8 +54,11 @@ export function releasesIn(root: string) {
         pages: {},
         texts: {},
         server,
-        needs: { hostVersion: 1, runtime: '1', shared: {} },
-        offers: { routes: [] },
+        needs: { hostVersion: 1, runtime: '^1.0.0', shared: {} },
+        ...(name === 'shell' && { hosts: HOSTS }),
+        offers: { routes: [], fragments: [], events: {} },
+        listens: {},
+        calls: {},
         provenance: {
           commit: 'c0ffee',
           branch: 'main',
@@ -60,10 +72,20 @@ export function releasesIn(root: string) {
       return record;
     },
 
-    async promote(channel: string, id: string, versions: { shell: string; remotes: Record<string, string> }) {
-      const set = { id, ...versions, at: '2026-01-02T00:00:00Z', actor: 'test', reason: 'test' };
-      await put(`sets/${id}.json`, JSON.stringify(set));
-      await put(`channels/${channel}.json`, JSON.stringify({ set: id }));
+    /** A set whose id is of the test's own choice. */
+    async promote(
+      channel: string,
+      id: string,
+      versions: { shell: string; remotes: Record<string, string> },
+      more: Pick<ChannelStep, 'rollout' | 'mayMix'> = {},
+    ) {
+      await put(`sets/${id}.json`, JSON.stringify({ id, ...versions, ...BY }));
+      await createChannel(storage, channel, BY);
+      await changeChannel(storage, channel, BY, (now) => ({
+        kind: 'promoted',
+        ...withSet(now, id),
+        ...more,
+      }));
     },
   };
 }

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the bundler's own plugin (`shared/build/build-facts-plugin.ts`) writes beside the files. */
+export interface BuildFacts {
+  groups: Record<string, string[]>;
+  sources: string[];
+  hostVersion: number;
+  runtime: { version: string; range: string };
+  shared: Record<string, { version: string; range: string }>;
+  events: Record<string, { hash: string; schema: Record<string, unknown> }>;
+}
+
+export const FACTS_FILE = 'build-facts.json';
+
+export const factsOf = async (dir: string): Promise<BuildFacts> =>
+  JSON.parse(await readFile(join(dir, FACTS_FILE), 'utf8'));

@@ -1,0 +1,23 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { fragments } from '@guest/shared/routes/fragments';
+import { remoteNames } from '@guest/shared/routes/remotes';
+import { pageNames, routeOf } from '@guest/shared/routes/routes';
+import type { BuildFacts } from './build-facts';
+
+/** What only a shell gives, and what it asks of the remotes for it. */
+export function hostingOf({ hostVersion, runtime, shared, events }: BuildFacts): ReleaseRecord['hosts'] {
+  const ofEach = (namesOf: (remote: string) => string[]) =>
+    Object.fromEntries(remoteNames.map((remote) => [remote, namesOf(remote)]));
+  return {
+    hostVersion,
+    runtime: runtime.version,
+    shared: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version])),
+    events,
+    routes: ofEach((remote) =>
+      pageNames.filter((route) => routeOf(route).owner === remote && !routeOf(route).isDev),
+    ),
+    fragments: ofEach((remote) =>
+      Object.entries(fragments).flatMap(([name, { owner }]) => (owner === remote ? [name] : [])),
+    ),
+  };
+}

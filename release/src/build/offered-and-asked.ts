@@ -1,0 +1,82 @@
+import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import type { RecordedEvent, ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { pageNames, routeOf } from '@guest/shared/routes/routes';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { httpCall, serverContract, socketCall, socketPush } from '../contract/server-contract';
+import type { BuildFacts } from './build-facts';
+import { spokenIn, type Spoken } from './spoken';
+
+/** What the contracts themselves and the bus are made of names every call and event, and makes none. */
+const NO_SPEAKERS = /(^|[\\/])(contracts|events)[\\/][^\\/]+$/;
+/** Names routes, but shows no page. */
+const NO_PAGES = /[\\/](reads|routes)\.ts$/;
+
+/** What a build gives to others and wants of them, as its sources say it. */
+export async function offeredAndAsked(
+  dir: string,
+  name: string,
+  facts: BuildFacts,
+): Promise<Pick<ReleaseRecord, 'offers' | 'listens' | 'calls'>> {
+  const speakers = facts.sources.filter((file) => !NO_SPEAKERS.test(file));
+  const spoken = await Promise.all(
+    speakers.map(async (file) => {
+      const said = spokenIn(file, await readFile(join(dir, file), 'utf8'));
+      return file.startsWith('..') || NO_PAGES.test(file) ? { ...said, named: [] } : said;
+    }),
+  );
+  const all = <Part extends keyof Spoken>(part: Part) =>
+    spoken.flatMap((it) => it[part] as Spoken[Part][number][]);
+  const chunks = Object.keys(facts.groups);
+  const named = new Set<string>(all('named'));
+
+  return {
+    offers: {
+      routes: pageNames.filter(
+        (route) => routeOf(route).owner === name && (named.has(route) || chunks.includes(`page-${route}`)),
+      ),
+      fragments: chunks.flatMap((chunk) => /^fragment-(.+)$/.exec(chunk)?.[1] ?? []).sort(),
+      events: eventsNamed(all('publishes'), facts),
+    },
+    listens: eventsNamed(all('listens'), facts),
+    calls: await callsNamed(all('calls'), all('requests'), all('pushes')),
+  };
+}
+
+function eventsNamed(names: string[], { events }: BuildFacts): Record<string, RecordedEvent> {
+  return Object.fromEntries(
+    [...new Set(names)].sort().flatMap((name) => {
+      const event = events[name];
+      return event ? [[name, event]] : [];
+    }),
+  );
+}
+
+async function callsNamed(
+  used: Spoken['calls'],
+  requests: string[],
+  pushes: string[],
+): Promise<Record<string, string>> {
+  const promised = await serverContract();
+  const http = await Promise.all(used.map(endpointsOf));
+  const names = [...http.flat().map(httpCall), ...requests.map(socketCall), ...pushes.map(socketPush)];
+  return Object.fromEntries(
+    [...new Set(names)].sort().flatMap((name) => {
+      const hash = promised[name];
+      return hash === undefined ? [] : [[name, hash]];
+    }),
+  );
+}
+
+/** What a contract's name in a source stands for; one that is passed on as a whole may be called in all its parts. */
+async function endpointsOf({ module, contract, call }: Spoken['calls'][number]): Promise<Endpoint[]> {
+  const exported = (await import(`@guest/shared/contracts/${module}.contract`)) as Record<string, unknown>;
+  const found = exported[contract];
+  const endpoints = Object.entries(typeof found === 'object' && found !== null ? found : {});
+  return endpoints
+    .filter(([name]) => call === null || call === name)
+    .flatMap(([, it]) => (isEndpoint(it) ? [it] : []));
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'checks' in value;

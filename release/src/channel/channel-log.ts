@@ -1,0 +1,71 @@
+import { channelChangeSchema, type ChannelChange } from '@guest/shared/contracts/release.contract';
+import { readJson } from '../feed/read-json';
+import { isPlain } from '../storage/key';
+import type { ReleaseStorage } from '../storage/storage';
+import { Trouble } from '../trouble';
+
+const CHANNEL = /^[a-z][a-z0-9-]{0,31}$/;
+
+/** Six digits, so that a listing is in the order of the changes. */
+const keyOf = (channel: string, revision: number) =>
+  `channels/${channel}/${String(revision).padStart(6, '0')}.json`;
+
+export function assertChannelName(channel: string): void {
+  if (!CHANNEL.test(channel)) {
+    throw new Trouble(
+      400,
+      `"${channel}" cannot be a channel: a word in lower case, of at most 32 letters, digits and "-".`,
+    );
+  }
+}
+
+export async function channelNames(storage: ReleaseStorage): Promise<string[]> {
+  return (await storage.list('channels')).filter((name) => CHANNEL.test(name));
+}
+
+export async function changeAt(
+  storage: ReleaseStorage,
+  channel: string,
+  revision: number,
+): Promise<ChannelChange | undefined> {
+  return isPlain(channel) ? readJson(storage, keyOf(channel, revision), channelChangeSchema) : undefined;
+}
+
+/**
+ * What a channel is now; undefined where there is none. Whoever knows an earlier revision asks for those after it
+ * alone, which is one question where nothing has changed.
+ */
+export async function latestChange(
+  storage: ReleaseStorage,
+  channel: string,
+  known?: ChannelChange,
+): Promise<ChannelChange | undefined> {
+  let latest = known ?? (await lastListed(storage, channel));
+  for (;;) {
+    const next = await changeAt(storage, channel, (latest?.revision ?? 0) + 1);
+    if (!next) return latest;
+    latest = next;
+  }
+}
+
+/** All changes of a channel, the newest first. */
+export async function channelHistory(storage: ReleaseStorage, channel: string): Promise<ChannelChange[]> {
+  const revisions = (await revisionsOf(storage, channel)).reverse();
+  const changes = await Promise.all(revisions.map((revision) => changeAt(storage, channel, revision)));
+  return changes.filter((change) => change !== undefined);
+}
+
+/** False where somebody else has written this revision meanwhile. */
+export const appendChange = (storage: ReleaseStorage, change: ChannelChange): Promise<boolean> =>
+  storage.create(keyOf(change.channel, change.revision), JSON.stringify(change, null, 2));
+
+async function revisionsOf(storage: ReleaseStorage, channel: string): Promise<number[]> {
+  if (!isPlain(channel)) return [];
+  const names = await storage.list(`channels/${channel}`);
+  return names.filter((name) => /^\d{6}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
+}
+
+async function lastListed(storage: ReleaseStorage, channel: string): Promise<ChannelChange | undefined> {
+  const last = (await revisionsOf(storage, channel)).at(-1);
+  return last === undefined ? undefined : changeAt(storage, channel, last);
+}

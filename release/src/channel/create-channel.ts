@@ -1,0 +1,35 @@
+import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+import type { Author } from '../feed/sets';
+import type { ReleaseStorage } from '../storage/storage';
+import { existing } from './change-channel';
+import { appendChange, assertChannelName, latestChange } from './channel-log';
+
+/** Where guests are: no address names versions there unless somebody has said so. */
+const PRODUCTION = 'production';
+
+/** Makes a channel, empty or at the set of another; one that is there already is left alone. */
+export async function createChannel(
+  storage: ReleaseStorage,
+  channel: string,
+  { at, actor, reason }: Author,
+  { from, mayMix = channel !== PRODUCTION }: { from?: string; mayMix?: boolean } = {},
+): Promise<{ change: ChannelChange; isNew: boolean }> {
+  assertChannelName(channel);
+  const known = await latestChange(storage, channel);
+  if (known) return { change: known, isNew: false };
+  const origin = from === undefined ? undefined : await existing(storage, from);
+  const change: ChannelChange = {
+    channel,
+    revision: 1,
+    kind: 'created',
+    ...{ at, actor, reason },
+    before: null,
+    set: origin?.set ?? null,
+    rollout: null,
+    earlier: origin?.earlier ?? [],
+    mayMix,
+    waivers: [],
+  };
+  if (await appendChange(storage, change)) return { change, isNew: true };
+  return { change: await existing(storage, channel), isNew: false };
+}

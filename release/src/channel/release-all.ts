@@ -1,0 +1,38 @@
+import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+import { keepSet, setOf, type Author, type Versions } from '../feed/sets';
+import type { ReleaseStorage } from '../storage/storage';
+import { changeChannel, withSet } from './change-channel';
+import { channelHistory } from './channel-log';
+import { createChannel } from './create-channel';
+
+/** Points a channel to these versions and no others, and makes the channel where there is none. */
+export async function releaseAll(
+  storage: ReleaseStorage,
+  channel: string,
+  versions: Versions,
+  author: Author,
+): Promise<{ change: ChannelChange; isNew: boolean }> {
+  await createChannel(storage, channel, author);
+  const set = setOf(versions, author);
+  await keepSet(storage, set);
+  return changeChannel(storage, channel, author, (now) =>
+    now.set === set.id && now.rollout === null
+      ? null
+      : { kind: 'released', ...withSet(now, set.id), rollout: null },
+  );
+}
+
+/**
+ * As above, unless these versions were the last that came to the channel in this way: what squads have promoted or
+ * taken back since then stays as it is.
+ */
+export async function releaseOnce(
+  storage: ReleaseStorage,
+  channel: string,
+  versions: Versions,
+  author: Author,
+): Promise<{ change: ChannelChange; isNew: boolean }> {
+  const last = (await channelHistory(storage, channel)).find(({ kind }) => kind === 'released');
+  if (last && last.set === setOf(versions, author).id) return { change: last, isNew: false };
+  return releaseAll(storage, channel, versions, author);
+}

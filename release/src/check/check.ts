@@ -1,0 +1,56 @@
+import type { Verdict, Waiver } from '@guest/shared/contracts/release.contract';
+import { callRule } from './call-rule';
+import { eventRules } from './event-rules';
+import { hostRules } from './host-rules';
+import { everyone, nameOf, type Together } from './rule';
+
+const rules = [...hostRules, ...eventRules, callRule];
+
+export const ruleNames: readonly string[] = rules.map(({ name }) => name);
+
+/** Every rule for every part: whether these releases can run in one page, as what ran before them could. */
+export function checkTogether(together: Together, before: Together | null): Verdict[] {
+  return everyone(together).flatMap((release) =>
+    rules.flatMap(({ name: rule, holds, judge }): Verdict[] => {
+      const found = judge(release, together, before);
+      const part = nameOf(release);
+      if (found.length === 0) return [{ rule, part, outcome: 'passed', reason: holds }];
+      return found.map((finding) => ({ rule, part, ...finding }));
+    }),
+  );
+}
+
+/**
+ * A set that is to be released in place of another. A remote that does not come in a page gives way to the one before
+ * it, so that one has to run with all the rest too.
+ */
+export function checkCandidate(candidate: Together, before: Together | null): Verdict[] {
+  const verdicts = checkTogether(candidate, before);
+  const fallbacks = candidate.remotes.flatMap((remote) => {
+    const earlier = before?.remotes.find(
+      ({ name, version }) => name === remote.name && version !== remote.version,
+    );
+    if (!earlier) return [];
+    const remotes = candidate.remotes.map((it) => (it === remote ? earlier : it));
+    return checkTogether({ ...candidate, remotes }, before).filter(({ part }) => part === nameOf(earlier));
+  });
+  return [...verdicts, ...fallbacks.filter(({ outcome }) => outcome === 'refused').map(asFallback)];
+}
+
+const asFallback = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  reason: `${verdict.reason}; pages could not fall back on it`,
+});
+
+/** Refusals that somebody answers for do not stand in the way. */
+export function waive(verdicts: Verdict[], waivers: readonly Waiver[]): Verdict[] {
+  return verdicts.map((verdict) => {
+    const waiver = waivers.find(({ rule, part }) => rule === verdict.rule && part === verdict.part);
+    if (!waiver || verdict.outcome !== 'refused') return verdict;
+    const { by, reason } = waiver;
+    return { ...verdict, outcome: 'waived', reason: `${verdict.reason} (waived by ${by}: ${reason})` };
+  });
+}
+
+export const refusals = (verdicts: readonly Verdict[]): Verdict[] =>
+  verdicts.filter(({ outcome }) => outcome === 'refused');

@@ -1,0 +1,49 @@
+import type { Command } from '../command';
+import { build as buildPackage } from '../build/build';
+import { buildAs } from '../build/build-as';
+import { packageNames } from '../packages';
+import { publishOnce } from '../feed/publish';
+import { said, word } from '../command';
+import { createDirectoryStorage } from '../storage/directory';
+import { Trouble } from '../trouble';
+import { buildElsewhere } from '../build/build-elsewhere';
+
+export const build: Command = {
+  name: 'build',
+  usage: '[name …] | <name> --as <version> | <name> --in <folder> --as <version>',
+  summary: 'Builds the shell and the remotes, or those named, where their sources have changed.',
+  examples: ['build', 'build chat dining', 'build chat --as 1.5.0-rc.2', 'build spa --in . --as 1.0.0'],
+  options: { as: { type: 'string' }, in: { type: 'string' }, to: { type: 'string' } },
+  async run({ say, isDryRun }, words, options) {
+    const [as, folder, to] = [said(options, 'as'), said(options, 'in'), said(options, 'to')];
+    const unknown = folder === undefined && words.find((name) => !packageNames.includes(name));
+    if (unknown)
+      throw new Trouble(404, `There is no package ${unknown}. There are: ${packageNames.join(', ')}.`);
+    if (isDryRun) {
+      const names = words.length > 0 ? words : packageNames;
+      return { data: { build: names }, lines: names.map((name) => `would be built  ${name}`) };
+    }
+    if (as === undefined) return buildChanged(words.length > 0 ? words : packageNames, say);
+
+    const name = word(words, 0, 'the name of what is built');
+    const built = folder === undefined ? await buildAs(name, as) : await buildElsewhere(name, as, folder);
+    if (to !== undefined) await publishOnce(createDirectoryStorage(to), built.dist);
+    return {
+      data: { built: [{ name, version: as, folder: built.dist }] },
+      lines: [`${to === undefined ? 'built' : 'built and published'}  ${name}@${as}  ${built.dist}`],
+    };
+  },
+};
+
+async function buildChanged(names: readonly string[], say: (line: string) => void) {
+  const built = [];
+  // One after the other: the bundler uses every core by itself.
+  for (const name of names) {
+    const { record, isNew } = await buildPackage(name, () => say(`Building ${name} …`));
+    built.push({ name, version: record.version, isNew });
+  }
+  return {
+    data: { built },
+    lines: built.map(({ name, version, isNew }) => `${isNew ? 'built' : 'is built'}  ${name}@${version}`),
+  };
+}

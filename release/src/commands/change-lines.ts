@@ -1,0 +1,12 @@
+import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+
+/** What came of a change, for people. */
+export function changeLines(
+  { channel, revision, set, rollout, before }: ChannelChange,
+  { isNew, isDryRun }: { isNew: boolean; isDryRun: boolean },
+): string[] {
+  const at = [set ?? 'no set', ...(rollout ? [`${rollout.set} for ${rollout.percent} %`] : [])].join(', ');
+  if (!isNew) return [`${channel} is at ${at} already. Nothing was changed.`];
+  const was = before?.set ? `, after ${before.set}` : '';
+  return [`${channel} ${isDryRun ? 'would be' : 'is'} at ${at}${was} (change ${revision}).`];
+}

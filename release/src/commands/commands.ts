@@ -1,0 +1,27 @@
+import type { Command } from '../command';
+import { build } from './build';
+import { channel } from './channel';
+import { check } from './check';
+import { exportSite } from './export';
+import { history } from './history';
+import { mix } from './mix';
+import { promoteVersions } from './promote';
+import { prune } from './prune';
+import { publishBuild } from './publish';
+import { rollback } from './rollback';
+import { status } from './status';
+
+/** In the order of a release's life. */
+export const commands: readonly Command[] = [
+  build,
+  publishBuild,
+  check,
+  mix,
+  promoteVersions,
+  status,
+  history,
+  rollback,
+  channel,
+  exportSite,
+  prune,
+];

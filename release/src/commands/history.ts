@@ -1,0 +1,33 @@
+import { noMore, word, type Command } from '../command';
+import { existing } from '../channel/change-channel';
+import { channelHistory } from '../channel/channel-log';
+import { table } from '../table';
+
+export const history: Command = {
+  name: 'history',
+  usage: '<channel>',
+  summary: 'Tells every change of a channel, the newest first: when, by whom, why, from what to what.',
+  examples: ['history production', 'history production --json'],
+  async run({ storage }, words) {
+    const channel = word(words, 0, 'the name of a channel');
+    noMore(words, 1);
+    await existing(storage, channel);
+    const changes = await channelHistory(storage, channel);
+    return {
+      data: { channel, changes },
+      lines: table(
+        changes.map(({ revision, at, kind, actor, before, set, rollout, reason, waivers }) => [
+          String(revision),
+          at,
+          kind,
+          actor,
+          `${before?.set ?? '–'} → ${set ?? '–'}${rollout ? ` (${rollout.set} for ${rollout.percent} %)` : ''}`,
+          [
+            reason,
+            ...waivers.map(({ rule, part, by, reason: why }) => `waived ${rule} of ${part} by ${by}: ${why}`),
+          ].join('; '),
+        ]),
+      ),
+    };
+  },
+};

@@ -1,0 +1,41 @@
+import { noMore, said, word, type Command } from '../command';
+import { existing } from '../channel/change-channel';
+import { verdictsOn } from '../channel/promote';
+import { mixedVersions } from '../feed/named-versions';
+import { knownSet, versionsOf } from '../feed/sets';
+import { Trouble } from '../trouble';
+import { verdictLines } from './verdict-lines';
+
+const HERE = 'http://localhost:3000/';
+
+export const mix: Command = {
+  name: 'mix',
+  usage: '<channel> <name@version,…> [--url <address>]',
+  summary:
+    'Says the address that shows these versions among the rest of a channel, and what the check thinks of them.',
+  examples: [
+    'mix staging chat@1.5.0-rc.2,dining@1.3.0',
+    'mix staging chat@1.5.0-rc.2 --url https://staging.hotel.example/casa-miramar',
+  ],
+  options: { url: { type: 'string' } },
+  async run({ storage }, words, options) {
+    const now = await existing(storage, word(words, 0, 'the name of a channel'));
+    const versions = mixedVersions(word(words, 1, 'versions, such as chat@1.5.0-rc.2,dining@1.3.0'));
+    noMore(words, 2);
+    if (!now.mayMix)
+      throw new Trouble(
+        422,
+        `Addresses name no versions on ${now.channel}: release channel set ${now.channel} --mix on lets them.`,
+      );
+    const has = now.set === null ? {} : versionsOf(await knownSet(storage, now.set));
+    const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
+    const typed = said(options, 'url') ?? HERE;
+    if (!URL.canParse(typed)) throw new Trouble(400, `"${typed}" is no address.`);
+    const url = new URL(typed);
+    url.search = `?mix=${words[1]}`;
+    return {
+      data: { url: url.href, versions, verdicts },
+      lines: [url.href, ...verdictLines(verdicts.filter(({ outcome }) => outcome !== 'passed'))],
+    };
+  },
+};

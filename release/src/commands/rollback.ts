@@ -1,0 +1,32 @@
+import { noMore, said, wanted, word, type Command } from '../command';
+import { existing } from '../channel/change-channel';
+import { rollBack } from '../channel/roll-back';
+import { Trouble } from '../trouble';
+import { changeLines } from './change-lines';
+
+export const rollback: Command = {
+  name: 'rollback',
+  usage: '<channel> --to <set> --reason <why>',
+  summary: 'Takes a channel back to a set that it had, as a whole and in one step. A rollout ends with it.',
+  examples: ['rollback production --to 3f2a9c01b7de --reason "orders fail"'],
+  options: { to: { type: 'string' } },
+  async run({ storage, author, isDryRun }, words, options) {
+    const channel = word(words, 0, 'the name of a channel');
+    noMore(words, 1);
+    const now = await existing(storage, channel);
+    const to = said(options, 'to');
+    if (to === undefined) {
+      const before = now.rollout ? now.set : now.earlier[0];
+      // A command that goes back by one would go back by two when it is run twice.
+      throw new Trouble(
+        400,
+        before == null
+          ? `${channel} has had no other set.`
+          : `Say to which set: release rollback ${channel} --to ${before} --reason "…" takes it one step back.`,
+      );
+    }
+    const reason = wanted(options, 'reason', 'why');
+    const { change, isNew } = await rollBack(storage, { channel, to, author: author(reason) });
+    return { data: { change, isNew }, lines: changeLines(change, { isNew, isDryRun }) };
+  },
+};

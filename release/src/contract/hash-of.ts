@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** A schema as data, in which two that ask for the same are the same. */
+export const schemaOf = (schema: z.ZodMiniType): Record<string, unknown> =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -1,0 +1,37 @@
+import { contracts } from '@guest/shared/contracts/contracts';
+import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import { socketPushes, socketRequests } from '@guest/shared/contracts/socket.contract';
+import * as z from 'zod/mini';
+import { hashOf, schemaOf } from './hash-of';
+
+/** All that a server answers to or says, each with the hash of its contract. */
+export const servedSchema = z.object({ calls: z.record(z.string(), z.string()) });
+export type Served = z.infer<typeof servedSchema>['calls'];
+
+/** Where the server of a store says what it serves. */
+export const SERVER_FILE = 'server.json';
+
+export const httpCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+export const socketCall = (name: string): string => `socket ${name}`;
+export const socketPush = (name: string): string => `push ${name}`;
+
+/** What the contracts of these sources promise. */
+export async function serverContract(): Promise<Served> {
+  const endpoints = Object.values(contracts).flatMap((contract) => Object.values<Endpoint>(contract));
+  const called = await Promise.all([
+    ...endpoints.map(async (endpoint) => [httpCall(endpoint), await hashOfEndpoint(endpoint)] as const),
+    ...Object.entries(socketRequests).map(async ([name, request]) => {
+      const { ask, answer } = await request.checks();
+      return [socketCall(name), hashOf([schemaOf(ask), schemaOf(answer)])] as const;
+    }),
+    ...Object.entries(socketPushes).map(
+      async ([name, push]) => [socketPush(name), hashOf(schemaOf(await push.checks()))] as const,
+    ),
+  ]);
+  return Object.fromEntries(called.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function hashOfEndpoint({ checks, needsGuest = false, status }: Endpoint): Promise<string> {
+  const { params, query, body, reply } = await checks();
+  return hashOf([needsGuest, status ?? 200, ...[params, query, body, reply].map((it) => schemaOf(it))]);
+}

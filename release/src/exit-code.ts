@@ -1,0 +1,16 @@
+import { Trouble } from './trouble';
+
+/** As sysexits has them, so that scripts can tell them apart. */
+const EXIT: Readonly<Record<Trouble['status'], number>> = {
+  422: 1,
+  400: 64,
+  404: 66,
+  409: 73,
+  500: 70,
+  507: 74,
+};
+
+export const EXIT_CODES =
+  'Exit codes: 0 done or done already, 1 refused by the check, 64 not understood, 66 not there, 70 damaged or a mistake of ours, 73 taken already (409), 74 no room.';
+
+export const exitCodeOf = (error: unknown): number => (error instanceof Trouble ? EXIT[error.status] : 70);

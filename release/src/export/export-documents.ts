@@ -1,0 +1,58 @@
+import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { fillIn } from '@guest/shared/routes/fill-in';
+import { pageNames, routeOf } from '@guest/shared/routes/routes';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { Trouble } from '../trouble';
+
+const propertiesSchema = z.object({
+  items: z.array(z.object({ identity: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i)) })),
+});
+
+/** What a page asks its own host for besides documents. */
+const BESIDE = ['/sw.js', '/builds/latest.json'];
+
+/** Writes the documents of all pages that are the same for every guest, as a running suite serves them. */
+export async function exportDocuments(
+  suite: URL,
+  to: string,
+  { isDryRun, say }: { isDryRun: boolean; say: (line: string) => void },
+): Promise<string[]> {
+  const { items } = propertiesSchema.parse(
+    JSON.parse(await textAt(suite, propertyContract.listProperties.path)),
+  );
+  const paths = pageNames
+    .map((name) => routeOf(name))
+    .filter(({ needsGuest, isDev }) => !needsGuest && !isDev)
+    .flatMap(({ path }) =>
+      path.includes(':property') ? items.map(({ identity }) => fillIn(path, { property: identity })) : [path],
+    )
+    .filter((path) => !path.includes(':'));
+  const written = [];
+  for (const path of [...new Set([...paths, ...BESIDE])]) {
+    const text = await textAt(suite, path);
+    const file = BESIDE.includes(path) ? path : join(path, 'index.html');
+    if (!isDryRun) await write(join(to, file), text);
+    say(path);
+    written.push(path);
+  }
+  return written;
+}
+
+async function textAt(suite: URL, path: string): Promise<string> {
+  const accept = path.endsWith('.json') || path.startsWith('/web') ? 'application/json' : 'text/html, */*';
+  const reply = await fetch(new URL(path, suite), {
+    headers: { accept, apitoken: process.env.API_TOKEN ?? 'guest-suite' },
+  }).catch(() => undefined);
+  if (reply?.status === 200) return reply.text();
+  throw new Trouble(
+    500,
+    `${suite.origin}${path} was answered with ${reply?.status ?? 'nothing'}: is the suite running there?`,
+  );
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,43 @@
+import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { publishedRecord } from '../feed/parts';
+import { knownSet, versionsOf } from '../feed/sets';
+import type { ReleaseStorage } from '../storage/storage';
+import { Trouble } from '../trouble';
+
+/** How a build's precompressed copies are called. */
+const FORMS = ['', '.br', '.gz'];
+
+/** Copies the served files of a channel's sets, under the addresses that pages ask for; nothing else of a release is public. */
+export async function exportReleases(
+  storage: ReleaseStorage,
+  { channel, set, rollout, earlier }: ChannelChange,
+  to: string,
+  isDryRun: boolean,
+): Promise<string[]> {
+  if (set === null) throw new Trouble(404, `Nothing is released to ${channel} yet.`);
+  // Those before as well: open tabs ask for them, and pages fall back on them.
+  const ids = [set, ...(rollout ? [rollout.set] : []), ...earlier];
+  const sets = await Promise.all(ids.map((id) => knownSet(storage, id)));
+  const named = new Map(
+    sets.flatMap((it) => Object.entries(versionsOf(it)).map((pair) => [pair.join('@'), pair] as const)),
+  );
+  for (const [name, version] of isDryRun ? [] : named.values()) {
+    const { files } = await publishedRecord(storage, name, version);
+    const from = await storage.folderOf(name, version);
+    for (const { file } of files) {
+      const target = join(to, 'releases', name, version, file);
+      await mkdir(dirname(target), { recursive: true });
+      await Promise.all(
+        FORMS.map((form) => cp(join(from, file) + form, target + form).catch(unlessItIsNoFile)),
+      );
+    }
+  }
+  return [...named.keys()];
+}
+
+/** A file that is small enough has no smaller forms. */
+function unlessItIsNoFile(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

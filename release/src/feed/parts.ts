@@ -1,0 +1,40 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseStorage } from '../storage/storage';
+import { Trouble } from '../trouble';
+import { readRecord } from './records';
+import type { Versions } from './sets';
+
+/** How many versions a message names. */
+const NAMED = 8;
+
+/** A release that a command or an address names. */
+export async function publishedRecord(
+  storage: ReleaseStorage,
+  name: string,
+  version: string,
+): Promise<ReleaseRecord> {
+  const record = await readRecord(storage, name, version);
+  if (record) return record;
+  const versions = await storage.list(name).catch(() => []);
+  throw new Trouble(
+    404,
+    versions.length === 0
+      ? `Nothing is published under the name ${name} in ${storage.place}.`
+      : `${name}@${version} is not published in ${storage.place}. There are: ${versions.slice(-NAMED).join(', ')}.`,
+  );
+}
+
+/** The records of a set. */
+export async function recordsOf(
+  storage: ReleaseStorage,
+  versions: Versions,
+): Promise<{ shell: ReleaseRecord; remotes: ReleaseRecord[] }> {
+  const { shell, ...remotes } = versions;
+  if (shell === undefined)
+    throw new Trouble(400, 'A release set needs a shell: promote one, such as shell@1.0.0.');
+  const [host, ...others] = await Promise.all([
+    publishedRecord(storage, 'shell', shell),
+    ...Object.entries(remotes).map(([name, version]) => publishedRecord(storage, name, version)),
+  ]);
+  return { shell: host, remotes: others };
+}

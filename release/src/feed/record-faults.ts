@@ -1,0 +1,43 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { isPlain } from '../storage/key';
+
+const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
+
+/** A bundler's names are longer than ours. */
+const WORD = /^[\w@~+-][\w@~+.,-]{0,254}$/;
+
+/** What is wrong with a record that is in the right form: every file of a release is its own, and has its hash. */
+export function recordFaults(record: ReleaseRecord): string[] {
+  const known = new Set(record.files.map(({ file }) => file));
+  const { name, version, entry, styles, pages, texts, inline, worker, server } = record;
+  const asked = [
+    ...entry,
+    ...styles,
+    ...Object.values(pages).flatMap((page) => [...page.scripts, ...page.styles]),
+    ...Object.values(texts).flat(),
+  ];
+  const beside = [inline, worker, server.bundle].filter(
+    (file): file is string => file !== undefined && file !== '',
+  );
+  return [
+    ...[name, version]
+      .filter((word) => !isPlain(word))
+      .map((word) => `"${word}" cannot be a name or a version`),
+    ...(record.global === `${name}_${version}`.replace(/\W/g, '_')
+      ? []
+      : [`its global "${record.global}" is not its own name and version`]),
+    ...[...new Set([...known, ...asked, ...beside])]
+      .filter((file) => !isOwnFile(file))
+      .map((file) => `"${file}" is no file of the release`),
+    ...record.files
+      .filter(({ integrity }) => !HASH.test(integrity))
+      .map(({ file }) => `"${file}" has no hash`),
+    ...(server.bundle !== '' && !HASH.test(server.integrity) ? [`"${server.bundle}" has no hash`] : []),
+    ...[...new Set(asked)]
+      .filter((file) => !known.has(file))
+      .map((file) => `"${file}" is not among its files`),
+  ];
+}
+
+/** A path below the release: no other origin, no other folder. */
+const isOwnFile = (file: string) => file.split('/').every((word) => WORD.test(word));

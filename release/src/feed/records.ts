@@ -1,0 +1,45 @@
+import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { isPlain } from '../storage/key';
+import { RECORD_FILE, type ReleaseStorage } from '../storage/storage';
+import { Trouble } from '../trouble';
+import { parsed } from './read-json';
+import { recordFaults } from './record-faults';
+
+/** The folders of a store that hold no releases. */
+const NO_PARTS: ReadonlySet<string> = new Set(['sets', 'channels', 'claims']);
+
+/** A published record; undefined where there is no such release. */
+export async function readRecord(
+  storage: ReleaseStorage,
+  name: string,
+  version: string,
+): Promise<ReleaseRecord | undefined> {
+  if (!isPlain(name) || !isPlain(version) || NO_PARTS.has(name)) return undefined;
+  const key = `${name}/${version}/${RECORD_FILE}`;
+  const content = await storage.read(key);
+  if (!content) return undefined;
+  const record = soundRecord(content.toString(), `${storage.place}/${key}`);
+  if (record.name !== name || record.version !== version) {
+    throw new Trouble(500, `${storage.place}/${key} is damaged: it is of ${record.name}@${record.version}.`);
+  }
+  return record;
+}
+
+/** A record that can be trusted with a page, or an error that tells what is wrong with it. */
+export function soundRecord(text: string, file: string): ReleaseRecord {
+  const record = parsed(text, releaseRecordSchema, file);
+  const [fault, ...more] = recordFaults(record);
+  if (fault === undefined) return record;
+  throw new Trouble(
+    422,
+    `${file} cannot be used: ${fault}${more.length > 0 ? `, and ${more.length} more` : ''}.`,
+    {
+      faults: [fault, ...more],
+    },
+  );
+}
+
+/** The names of what is published. */
+export async function publishedNames(storage: ReleaseStorage): Promise<string[]> {
+  return (await storage.list('')).filter((name) => !NO_PARTS.has(name) && !name.endsWith('.json'));
+}

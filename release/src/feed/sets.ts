@@ -1,0 +1,52 @@
+import { releaseSetSchema, type ReleaseSet } from '@guest/shared/contracts/release.contract';
+import { createHash } from 'node:crypto';
+import { isPlain } from '../storage/key';
+import type { ReleaseStorage } from '../storage/storage';
+import { Trouble } from '../trouble';
+import { readJson } from './read-json';
+
+/** Versions by name, the shell's among them. */
+export type Versions = Readonly<Record<string, string>>;
+
+export interface Author {
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+/** One version of the shell and of each remote, named by what is in it: the same versions are the same set. */
+export function setOf(versions: Versions, { at, actor, reason }: Author): ReleaseSet {
+  const { shell, ...remotes } = versions;
+  if (shell === undefined)
+    throw new Trouble(400, 'A release set needs a shell: promote one, such as shell@1.0.0.');
+  const sorted = (its: Versions) => Object.entries(its).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    id: createHash('sha256')
+      .update(JSON.stringify(sorted(versions)))
+      .digest('hex')
+      .slice(0, 12),
+    shell,
+    remotes: Object.fromEntries(sorted(remotes)),
+    ...{ at, actor, reason },
+  };
+}
+
+export const versionsOf = ({ shell, remotes }: ReleaseSet): Versions => ({ shell, ...remotes });
+
+export async function readSet(storage: ReleaseStorage, id: string): Promise<ReleaseSet | undefined> {
+  return isPlain(id) ? readJson(storage, `sets/${id}.json`, releaseSetSchema) : undefined;
+}
+
+/** A set that a channel names has to be there. */
+export async function knownSet(storage: ReleaseStorage, id: string): Promise<ReleaseSet> {
+  const set = await readSet(storage, id);
+  if (!set) throw new Trouble(404, `There is no set ${id} in ${storage.place}.`);
+  return set;
+}
+
+/** What is in a set never changes, so one that is there already is the same. */
+export async function keepSet(storage: ReleaseStorage, set: ReleaseSet): Promise<void> {
+  if (!(await storage.read(`sets/${set.id}.json`))) {
+    await storage.create(`sets/${set.id}.json`, JSON.stringify(set, null, 2));
+  }
+}

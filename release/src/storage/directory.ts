@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { cp, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { assertKey } from './key';
+import { codeOf, told } from './no-room';
+import type { ReleaseStorage } from './storage';
+import { syncFolder, syncTree, writeThrough } from './write-through';
+
+/** Beside the releases, so that what is done here can be moved among them in one step. */
+const PARTS = '.parts';
+
+/** A folder of this machine. `disk` is for tests of one that is full. */
+export function createDirectoryStorage(
+  root: string,
+  disk: { write: typeof writeThrough; copy: typeof cp } = { write: writeThrough, copy: cp },
+): ReleaseStorage {
+  const place = resolve(root);
+  const at = (key: string) => join(place, assertKey(key));
+
+  /** Does something with a name of its own among what is not finished yet, and leaves nothing of it behind. */
+  async function inPart<T>(work: (part: string) => Promise<T>): Promise<T> {
+    const part = join(place, PARTS, randomUUID());
+    try {
+      await mkdir(join(place, PARTS), { recursive: true });
+      return await work(part);
+    } catch (error) {
+      throw told(error, place);
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
+  }
+
+  async function placed(file: string, move: (file: string) => Promise<void>): Promise<boolean> {
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await move(file);
+    } catch (error) {
+      if (['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) return false;
+      throw error;
+    }
+    await syncFolder(dirname(file));
+    return true;
+  }
+
+  return {
+    place,
+    read: (key) => readFile(at(key)).catch(unlessItIsMissing),
+
+    create: (key, content) =>
+      inPart(async (part) => {
+        await disk.write(part, content);
+        // A link is refused where the name is taken, and is there with all its content at once.
+        return placed(at(key), (file) => link(part, file));
+      }),
+
+    replace: (key, content) =>
+      inPart(async (part) => {
+        await disk.write(part, content);
+        await placed(at(key), (file) => rename(part, file));
+      }),
+
+    async list(folder) {
+      const names = await readdir(folder === '' ? place : at(folder)).catch(unlessItIsMissing);
+      return (names ?? []).filter((name) => !name.startsWith('.')).sort();
+    },
+
+    publish: ({ name, version, folder }) =>
+      inPart(async (part) => {
+        const target = at(`${name}/${version}`);
+        if (await stat(target).catch(unlessItIsMissing)) return false;
+        await disk.copy(folder, part, { recursive: true });
+        await syncTree(part);
+        return placed(target, () => rename(part, target));
+      }),
+
+    folderOf: async (name, version) => at(`${name}/${version}`),
+
+    remove: (name, version) =>
+      inPart(async (part) => {
+        await rename(at(`${name}/${version}`), part).catch(unlessItIsMissing);
+      }),
+
+    async tidy(before) {
+      const parts = (await readdir(join(place, PARTS)).catch(unlessItIsMissing)) ?? [];
+      for (const name of parts) {
+        const part = join(place, PARTS, name);
+        const found = await stat(part).catch(unlessItIsMissing);
+        if (found && found.mtimeMs < before) await rm(part, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function unlessItIsMissing(error: unknown): undefined {
+  if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+  throw error;
+}

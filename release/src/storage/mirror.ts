@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertKey } from './key';
+import { codeOf, told } from './no-room';
+
+/** Brings a release to a folder of this machine, once: what serves and draws pages needs files. */
+export function createMirror(
+  folder: string,
+  store: {
+    read: (key: string) => Promise<Buffer | undefined>;
+    keysBelow: (prefix: string) => Promise<string[]>;
+  },
+) {
+  const coming = new Map<string, Promise<string>>();
+
+  async function bring(at: string): Promise<string> {
+    const target = join(folder, at);
+    if (await stat(target).catch(() => undefined)) return target;
+    const part = join(folder, '.parts', randomUUID());
+    try {
+      for (const key of await store.keysBelow(`${at}/`)) {
+        const file = join(part, key.slice(at.length + 1));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, (await store.read(key)) ?? '');
+      }
+      await mkdir(dirname(target), { recursive: true });
+      await rename(part, target).catch(unlessItIsThere);
+      return target;
+    } catch (error) {
+      throw told(error, folder);
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
+  }
+
+  return (name: string, version: string): Promise<string> => {
+    const at = assertKey(`${name}/${version}`);
+    const known = coming.get(at) ?? bring(at);
+    coming.set(at, known);
+    // What did not come is asked for again.
+    known.then(
+      () => coming.delete(at),
+      () => coming.delete(at),
+    );
+    return known;
+  };
+}
+
+function unlessItIsThere(error: unknown): void {
+  if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { suiteRoot } from '../packages';
+import { Trouble } from '../trouble';
+import { createDirectoryStorage } from './directory';
+import type { ReleaseStorage } from './storage';
+
+const S3 = ['ENDPOINT', 'BUCKET', 'KEY', 'SECRET'] as const;
+
+/** The store that the environment names: a bucket if there is one, else a folder. */
+export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Promise<ReleaseStorage> {
+  const dataDir = resolve(suiteRoot, env.DATA_DIR || '.data');
+  const named = S3.filter((name) => env[`RELEASES_S3_${name}`]);
+  if (folder !== undefined || named.length === 0) {
+    return createDirectoryStorage(resolve(folder ?? (env.RELEASES_DIR || resolve(dataDir, 'releases'))));
+  }
+  if (named.length < S3.length) {
+    throw new Trouble(400, `${S3.map((name) => `RELEASES_S3_${name}`).join(', ')} must be set together.`);
+  }
+  // Only who uses it pays for loading it.
+  const { createS3Storage } = await import('./s3');
+  return createS3Storage({
+    endpoint: env.RELEASES_S3_ENDPOINT ?? '',
+    bucket: env.RELEASES_S3_BUCKET ?? '',
+    region: env.RELEASES_S3_REGION || 'us-east-1',
+    key: env.RELEASES_S3_KEY ?? '',
+    secret: env.RELEASES_S3_SECRET ?? '',
+    mirror: resolve(dataDir, 'releases-mirror'),
+  });
+}
