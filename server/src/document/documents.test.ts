@@ -70,7 +70,7 @@ test('guests of two properties, languages and versions at once never see each ot
     expect(html).toContain(`<html lang="${lang}"`);
     expect(html).toContain(`--accent-hue:${property === 'casa' ? 30 : 150}`);
     expect(remotes).toMatchObject({ dining: { version } });
-    expect(new Set(html.match(/\/releases\/dining\/[\d.]+/g))).toEqual(
+    expect(new Set(withoutFallbacks(html).match(/\/releases\/dining\/[\d.]+/g))).toEqual(
       new Set([`/releases/dining/${version}`]),
     );
   }
@@ -112,3 +112,6 @@ test('a page for those who build the suite is the 404 page where guests are', as
   expect(absent.status).toBe(404);
   expect(bootIn(absent.html).status).toBe(404);
 });
+
+/** A document also names the version before, which is loaded only where this one does not come. */
+const withoutFallbacks = (html: string) => html.replace(/"previous":{[^}]*}/g, '');

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { latestChange } from '../../../release/src/channel/channel-log';
+import type { ReleaseStorage } from '../../../release/src/storage/storage';
 import { fixtureReleases } from './testing/fixture-releases';
 import { StartUpFailure } from '../start-up-failure';
 import { createReleaseStore } from './release-store';
@@ -74,14 +76,21 @@ test('a channel that nothing is released to is said in one sentence, and looked 
 });
 
 test.each([
-  ['a set that is not there', { set: 'set-9' }],
-  ['nothing', {}],
+  [
+    'a set that is not there',
+    async (storage: ReleaseStorage) => ({
+      ...(await latestChange(storage, 'production')),
+      revision: 3,
+      set: 'set-9',
+    }),
+  ],
+  ['nothing', async () => ({})],
 ])('a channel that comes to point to %s goes on with the set before', async (_case, channel) => {
-  const { store, put, clock, troubles } = await published();
+  const { store, put, storage, clock, troubles } = await published();
   const running = store();
   await running.choose({});
 
-  await put('channels/production/000002.json', JSON.stringify(channel));
+  await put('channels/production/000003.json', JSON.stringify(await channel(storage)));
   clock.now += 1_000;
 
   expect((await running.current({})).buildId).toBe('set-1');

@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { knownSet, versionsOf } from '../feed/sets';
+import { BY, fixtureStore } from '../testing/fixture-store';
+import { channelHistory, latestChange } from './channel-log';
+import { createChannel } from './create-channel';
+import { promote } from './promote';
+import { releaseAll, releaseOnce } from './release-all';
+import { haltRollout, rollBack } from './roll-back';
+
+const FIRST = { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' };
+
+async function production() {
+  const store = await fixtureStore();
+  await store.published('shell@1.0.0', 'chat@1.0.0', 'dining@1.0.0');
+  await store.published('chat@1.1.0', 'chat@1.2.0', 'chat@1.3.0', 'dining@1.1.0');
+  const { change } = await releaseAll(store.storage, 'production', FIRST, BY);
+  const to = (versions: Record<string, string>, percent?: number) =>
+    promote(store.storage, { channel: 'production', versions, percent, author: BY });
+  const versionsAt = async (id: string | null | undefined) =>
+    versionsOf(await knownSet(store.storage, String(id)));
+  return { ...store, first: String(change.set), to, versionsAt };
+}
+
+test('M-05 a promotion changes one part, and the rest of the set stays', async () => {
+  const { to, first, versionsAt } = await production();
+
+  const { change } = await to({ chat: '1.1.0' });
+
+  expect(await versionsAt(change.set)).toEqual({ ...FIRST, chat: '1.1.0' });
+  expect(change).toMatchObject({
+    kind: 'promoted',
+    ...BY,
+    before: { set: first, rollout: null },
+    earlier: [first],
+  });
+});
+
+test('what is promoted twice changes nothing twice', async () => {
+  const { to, storage } = await production();
+
+  const outcomes = [await to({ chat: '1.1.0' }), await to({ chat: '1.1.0' })];
+  const halves = [await to({ dining: '1.1.0' }, 10), await to({ dining: '1.1.0' }, 10)];
+
+  expect([...outcomes, ...halves].map(({ isNew }) => isNew)).toEqual([true, false, true, false]);
+  expect(await channelHistory(storage, 'production')).toHaveLength(4);
+});
+
+test('M-05 two squads that promote at once both get in, and neither undoes the other', async () => {
+  const { to, storage, versionsAt } = await production();
+
+  await Promise.all([to({ chat: '1.1.0' }), to({ dining: '1.1.0' }), to({ chat: '1.1.0', dining: '1.1.0' })]);
+
+  const now = await latestChange(storage, 'production');
+  expect(await versionsAt(now?.set)).toEqual({ shell: '1.0.0', chat: '1.1.0', dining: '1.1.0' });
+  const history = await channelHistory(storage, 'production');
+  expect(history.map(({ revision }) => revision)).toEqual(history.map((_, i) => history.length - i));
+});
+
+test('a rollout goes on while another part is released to all, and ends when it is at all', async () => {
+  const { to, versionsAt } = await production();
+
+  const begun = (await to({ chat: '1.1.0' }, 10)).change;
+  const beside = (await to({ dining: '1.1.0' })).change;
+  const raised = (await to({ chat: '1.1.0' }, 50)).change;
+  const whole = (await to({ chat: '1.1.0' })).change;
+
+  expect(begun.rollout).toMatchObject({ percent: 10, changes: { chat: '1.1.0' } });
+  expect(await versionsAt(begun.set)).toEqual(FIRST);
+  expect(await versionsAt(beside.set)).toEqual({ ...FIRST, dining: '1.1.0' });
+  expect(await versionsAt(beside.rollout?.set)).toEqual({ ...FIRST, chat: '1.1.0', dining: '1.1.0' });
+  expect(raised.rollout).toEqual({ ...beside.rollout, percent: 50 });
+  expect([whole.set, whole.rollout]).toEqual([beside.rollout?.set, null]);
+});
+
+test('a second rollout of another part is refused, and says which one is under way', async () => {
+  const { to } = await production();
+  await to({ chat: '1.1.0' }, 10);
+
+  await expect(to({ dining: '1.1.0' }, 10)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/of chat is at 10 %/),
+  });
+});
+
+test('M-05 a roll back is one step to a set as a whole; what came after is nothing to fall back on', async () => {
+  const { to, storage, first } = await production();
+  const second = (await to({ chat: '1.1.0' })).change.set;
+  const bad = (await to({ chat: '1.2.0', dining: '1.1.0' })).change.set;
+  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
+
+  const once = await back(String(second));
+  const twice = await back(String(second));
+  const next = (await to({ chat: '1.3.0' })).change;
+
+  expect(once.change).toMatchObject({
+    kind: 'rolled-back',
+    set: second,
+    before: { set: bad },
+    earlier: [first],
+  });
+  expect([once.isNew, twice.isNew]).toEqual([true, false]);
+  expect(next.earlier).toEqual([second, first]);
+  await expect(back('0123456789ab')).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringContaining('never had'),
+  });
+});
+
+test('a rollout is ended only while it is the one that was judged', async () => {
+  const { to, storage } = await production();
+  const judged = (await to({ chat: '1.1.0' }, 10)).change.rollout?.set ?? '';
+  await to({ chat: '1.2.0' }, 10);
+  const halt = (set: string) => haltRollout(storage, { channel: 'production', set, author: BY });
+
+  const late = await halt(judged);
+  const now = await halt(late.change.rollout?.set ?? '');
+
+  expect([late.isNew, now.isNew]).toEqual([false, true]);
+  expect(now.change).toMatchObject({ kind: 'halted', rollout: null });
+});
+
+test('a restart of the same sources leaves what was released or taken back since', async () => {
+  const { to, storage, first } = await production();
+  const promoted = (await to({ chat: '1.1.0' })).change.set;
+
+  const again = await releaseOnce(storage, 'production', FIRST, BY);
+  const other = await releaseOnce(storage, 'production', { ...FIRST, dining: '1.1.0' }, BY);
+
+  expect(again.isNew).toBe(false);
+  expect(other.change).toMatchObject({ kind: 'released', before: { set: promoted } });
+  expect(other.change.set).not.toBe(first);
+});
+
+test('a new channel begins where another is, and its addresses may name versions; those of production may not', async () => {
+  const { storage, first, folder } = await production();
+
+  const preview = await createChannel(storage, 'preview', BY, { from: 'production' });
+  const again = await createChannel(storage, 'preview', BY);
+
+  expect(preview.change).toMatchObject({ set: first, mayMix: true, revision: 1 });
+  expect(again.isNew).toBe(false);
+  expect((await latestChange(storage, 'production'))?.mayMix).toBe(false);
+  await expect(createChannel(storage, '../x', BY)).rejects.toMatchObject({ status: 400 });
+  expect((await readdir(join(folder, 'store/channels'))).sort()).toEqual(['preview', 'production']);
+});
+
+test.each([
+  ['an unknown version', { chat: '9.9.9' }, undefined, 404, /chat@9\.9\.9 is not published.*1\.3\.0/],
+  ['an unknown remote', { spa: '1.0.0' }, undefined, 404, /Nothing is published under the name spa/],
+  ['no percentage', { chat: '1.1.0' }, 0, 400, /1 to 100/],
+  ['too much', { chat: '1.1.0' }, 101, 400, /1 to 100/],
+])(
+  '%s is refused with a sentence, and the channel stays as it is',
+  async (_case, versions, percent, status, message) => {
+    const { to, storage } = await production();
+
+    await expect(to(versions as Record<string, string>, percent)).rejects.toMatchObject({
+      status,
+      message: expect.stringMatching(message),
+    });
+    expect((await latestChange(storage, 'production'))?.revision).toBe(2);
+  },
+);
+
+test('what the check refuses changes nothing; with a waiver it is released, and the waiver stands in the history', async () => {
+  const { published, storage, to } = await production();
+  await published({ name: 'chat', version: '2.0.0', calls: { 'GET /web/spa': 'x' } });
+  const waivers = [{ rule: 'calls', part: 'chat@2.0.0', by: 'Ada Park', reason: 'the server follows' }];
+
+  await expect(to({ chat: '2.0.0' })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('chat@2.0.0 calls GET /web/spa'),
+    details: { verdicts: expect.any(Array) },
+  });
+  expect((await latestChange(storage, 'production'))?.revision).toBe(2);
+  const { change } = await promote(storage, {
+    channel: 'production',
+    versions: { chat: '2.0.0' },
+    waivers,
+    author: BY,
+  });
+
+  expect(change.waivers).toEqual(waivers);
+});

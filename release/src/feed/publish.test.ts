@@ -1,0 +1,153 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createChannel } from '../channel/create-channel';
+import { channelHistory, latestChange } from '../channel/channel-log';
+import { promote } from '../channel/promote';
+import { releaseAll } from '../channel/release-all';
+import { fixtureBuild, fixtureRecord } from '../testing/fixture-build';
+import { BY, fixtureStore } from '../testing/fixture-store';
+import { publish, publishOnce } from './publish';
+import { readRecord } from './records';
+import { KEPT_VERSIONS, outdated } from './retention';
+
+test('M-05 a published version never changes: it is refused (409), and known again only where it is the same', async () => {
+  const { storage, built } = await fixtureStore();
+  const dist = await built({ name: 'chat', version: '1.0.0' });
+  const other = await built({ name: 'chat', version: '1.0.0' }, { 'remoteEntry.js': 'other' });
+  await publish(storage, dist);
+
+  await expect(publish(storage, dist)).rejects.toMatchObject({ status: 409, details: { isSame: true } });
+  await expect(publish(storage, other)).rejects.toMatchObject({ status: 409, details: { isSame: false } });
+  expect(await publishOnce(storage, dist)).toBe(false);
+  await expect(publishOnce(storage, other)).rejects.toMatchObject({ status: 409 });
+  expect((await storage.read('chat/1.0.0/remoteEntry.js'))?.toString()).toBe('chat 1.0.0');
+});
+
+test('files that are not those that were built are not published', async () => {
+  const { storage, built } = await fixtureStore();
+  const changed = await built({ name: 'chat', version: '1.0.0' });
+  const missing = await built({ name: 'chat', version: '1.0.1' });
+  await writeFile(join(changed, 'remoteEntry.js'), 'tampered');
+  await rm(join(missing, 'remoteEntry.js'));
+
+  await expect(publish(storage, changed)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('not the file that was built'),
+  });
+  await expect(publish(storage, missing)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('is missing'),
+  });
+  await expect(publish(storage, join(missing, 'nowhere'))).rejects.toMatchObject({ status: 404 });
+  expect(await storage.list('chat')).toEqual([]);
+});
+
+const GOOD = fixtureRecord({ name: 'chat', version: '1.0.0' });
+const [FILE] = GOOD.files;
+
+test.each([
+  [
+    'an entry of another origin',
+    { entry: ['https://evil.example/a.js'] },
+    /"https:\/\/evil\.example\/a\.js" is no file of the release/,
+  ],
+  ['an entry of another release', { entry: ['../2.0.0/a.js'] }, /"\.\.\/2\.0\.0\/a\.js" is no file/],
+  ['a file from the root', { styles: ['/a.css'] }, /"\/a\.css" is no file/],
+  ['an entry that is not among its files', { entry: ['other.js'] }, /"other\.js" is not among its files/],
+  ['a file without a hash', { files: [{ ...FILE, integrity: '' }] }, /"remoteEntry\.js" has no hash/],
+  [
+    'a file with a weak hash',
+    { files: [{ ...FILE, integrity: 'sha256-abc' }] },
+    /"remoteEntry\.js" has no hash/,
+  ],
+  [
+    'a bundle for the server without a hash',
+    { server: { bundle: '_server/a.mjs', integrity: '' } },
+    /"_server\/a\.mjs" has no hash/,
+  ],
+  [
+    'a bundle for the server from elsewhere',
+    { server: { bundle: '../../a.mjs', integrity: FILE?.integrity } },
+    /"\.\.\/\.\.\/a\.mjs" is no file/,
+  ],
+  ['the global of another', { global: 'shell_1_0_0' }, /its global "shell_1_0_0" is not its own/],
+  ['a version that climbs', { version: '../1.0.0' }, /cannot be a name or a version/],
+])(
+  'M-05 a record with %s is refused with that reason, and nothing is published',
+  async (_case, parts, reason) => {
+    const { storage, folder } = await fixtureStore();
+    const dist = join(folder, 'dist');
+    await fixtureBuild(dist, { name: 'chat', version: '1.0.0' });
+    await writeFile(join(dist, 'release.json'), JSON.stringify({ ...GOOD, ...parts }));
+
+    await expect(publish(storage, dist)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringMatching(reason),
+    });
+    expect(await storage.list('chat')).toEqual([]);
+  },
+);
+
+test.each([
+  ['cut off', '{"name":"chat","ver', /is damaged/],
+  ['empty', '', /is damaged/],
+  ['without its files', JSON.stringify({ ...GOOD, files: undefined }), /damaged: files is missing/],
+  [
+    'of another release',
+    JSON.stringify(fixtureRecord({ name: 'chat', version: '2.0.0' })),
+    /damaged: it is of chat@2\.0\.0/,
+  ],
+])(
+  'a stored record that is %s is told of by its file, and the channel stays',
+  async (_case, text, message) => {
+    const { storage, published } = await fixtureStore();
+    await published('shell@1.0.0', 'chat@0.9.0');
+    await releaseAll(storage, 'production', { shell: '1.0.0', chat: '0.9.0' }, BY);
+    await storage.replace('chat/1.0.0/release.json', text);
+
+    await expect(readRecord(storage, 'chat', '1.0.0')).rejects.toThrow(message);
+    await expect(
+      promote(storage, { channel: 'production', versions: { chat: '1.0.0' }, author: BY }),
+    ).rejects.toThrow(message);
+    expect((await latestChange(storage, 'production'))?.revision).toBe(2);
+  },
+);
+
+test('a channel whose file is damaged is told of by that file, and is not written over', async () => {
+  const { storage, published } = await fixtureStore();
+  await published('shell@1.0.0');
+  await createChannel(storage, 'staging', BY);
+  await storage.replace('channels/staging/000001.json', '{"channel":');
+
+  await expect(releaseAll(storage, 'staging', { shell: '1.0.0' }, BY)).rejects.toThrow(
+    /channels\/staging\/000001\.json is damaged/,
+  );
+  await expect(channelHistory(storage, 'staging')).rejects.toThrow(/000001\.json is damaged/);
+});
+
+test('M-05 what is old goes, but for the last ten of a name and what a channel has or falls back on', async () => {
+  const { storage, published } = await fixtureStore();
+  const days = (ago: number) => ({
+    ...fixtureRecord({ name: 'chat', version: '0' }).provenance,
+    builtAt: new Date(Date.parse('2026-06-30T00:00:00Z') - ago * 24 * 3_600_000).toISOString(),
+  });
+  const now = Date.parse('2026-06-30T00:00:00Z');
+  await published('shell@1.0.0');
+  for (let i = 0; i < KEPT_VERSIONS; i++)
+    await published({ name: 'chat', version: `3.0.${i}`, provenance: days(40 + i) });
+  await published(
+    { name: 'chat', version: '2.0.0', provenance: days(90) },
+    { name: 'chat', version: '1.0.0', provenance: days(100) },
+    { name: 'chat', version: '0.9.0', provenance: days(110) },
+    { name: 'chat', version: '0.8.0', provenance: days(120) },
+  );
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '2.0.0' }, BY);
+
+  const gone = await outdated(storage, now);
+  const young = await outdated(storage, now - 85 * 24 * 3_600_000);
+
+  expect(gone.map(({ version }) => version)).toEqual(['0.9.0', '0.8.0']);
+  expect(young.map(({ version }) => version)).toEqual(['0.8.0']);
+});

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { publish } from '../feed/publish';
+import { fixtureBuild } from '../testing/fixture-build';
+import { fixtureFolder } from '../testing/fixture-store';
+import { createDirectoryStorage } from './directory';
+
+const full = () => {
+  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+};
+
+test('of many who create one key, one succeeds, and what it wrote is there whole', async () => {
+  const storage = createDirectoryStorage(join(await fixtureFolder(), 'store'));
+  const texts = Array.from({ length: 20 }, (_, i) => String(i).repeat(50_000));
+
+  const created = await Promise.all(
+    texts.map((text) => storage.create('channels/production/000001.json', text)),
+  );
+  const kept = await storage.read('channels/production/000001.json');
+
+  expect(created.filter(Boolean)).toHaveLength(1);
+  expect(kept?.toString()).toBe(texts[created.indexOf(true)]);
+  expect(await readdir(join(storage.place, '.parts'))).toEqual([]);
+});
+
+test('of two who publish one version at once, one succeeds, and its files are not mixed with the other’s', async () => {
+  const folder = await fixtureFolder();
+  const storage = createDirectoryStorage(join(folder, 'store'));
+  const dists = ['a', 'b'].map((name) => join(folder, name));
+  for (const dist of dists) {
+    const files = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`file-${i}.js`, `${dist} ${i}`]));
+    await fixtureBuild(dist, { name: 'chat', version: '1.0.0' }, files);
+  }
+
+  const outcomes = await Promise.allSettled(dists.map((dist) => publish(storage, dist)));
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const dir = await storage.folderOf('chat', '1.0.0');
+  const contents = await Promise.all(
+    (await readdir(dir)).filter((it) => it.endsWith('.js')).map((it) => readFile(join(dir, it), 'utf8')),
+  );
+  expect(new Set(contents.map((text) => text.split(' ')[0])).size).toBe(1);
+});
+
+test('a publisher that is killed in the middle leaves nothing that anybody could see, and the next one succeeds', async () => {
+  const folder = await fixtureFolder();
+  const store = join(folder, 'store');
+  const dist = join(folder, 'dist');
+  const files = Object.fromEntries(
+    Array.from({ length: 400 }, (_, i) => [`file-${i}.js`, `${i}`.repeat(20_000)]),
+  );
+  await fixtureBuild(dist, { name: 'chat', version: '1.0.0' }, files);
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    fileURLToPath(new URL('../cli.ts', import.meta.url)),
+    'publish',
+    'chat',
+    '--from',
+    dist,
+    '--store',
+    store,
+  ]);
+
+  // As soon as anything of it is on the disk.
+  while ((await readdir(join(store, '.parts')).catch(() => [])).length === 0) {
+    if (child.exitCode !== null) throw new Error('it was done before it could be killed');
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const storage = createDirectoryStorage(store);
+
+  expect(await storage.list('')).toEqual([]);
+  expect(await storage.list('chat')).toEqual([]);
+  expect((await publish(storage, dist)).version).toBe('1.0.0');
+  await storage.tidy(Date.now() + 1_000);
+  expect(await readdir(join(store, '.parts'))).toEqual([]);
+});
+
+test('a full disk is a clear error, and nothing stays of what was begun', async () => {
+  const folder = await fixtureFolder();
+  const storage = createDirectoryStorage(join(folder, 'store'), { write: full, copy: full });
+  await fixtureBuild(join(folder, 'dist'), { name: 'chat', version: '1.0.0' });
+  const said = { status: 507, message: expect.stringMatching(/no room left in .*Nothing was changed/) };
+
+  await expect(storage.create('sets/a.json', '{}')).rejects.toMatchObject(said);
+  await expect(publish(storage, join(folder, 'dist'))).rejects.toMatchObject(said);
+  expect([await storage.list(''), await storage.list('chat')]).toEqual([[], []]);
+});
+
+test('a store that is no folder is a clear error', async () => {
+  const folder = await fixtureFolder();
+  await writeFile(join(folder, 'store'), 'a file');
+  const storage = createDirectoryStorage(join(folder, 'store'));
+
+  await expect(storage.create('sets/a.json', '{}')).rejects.toThrow(/EEXIST|ENOTDIR|cannot be written/);
+  expect(await storage.list('')).toEqual([]);
+});
+
+test.each(['../a.json', 'sets/../../a.json', '/etc/passwd', 'sets//a.json', '.parts/a', ''])(
+  'nothing can be kept at "%s"',
+  async (key) => {
+    const storage = createDirectoryStorage(join(await fixtureFolder(), 'store'));
+
+    await expect(storage.create(key, 'x')).rejects.toMatchObject({ status: 400 });
+    expect(() => storage.read(key)).toThrow('Nothing can be kept');
+  },
+);
+
+test('what is taken away is gone as a whole, also a second time', async () => {
+  const folder = await fixtureFolder();
+  const storage = createDirectoryStorage(join(folder, 'store'));
+  await mkdir(join(folder, 'store'));
+  await fixtureBuild(join(folder, 'dist'), { name: 'chat', version: '1.0.0' });
+  await publish(storage, join(folder, 'dist'));
+
+  await storage.remove('chat', '1.0.0');
+  await storage.remove('chat', '1.0.0');
+
+  expect(await storage.list('chat')).toEqual([]);
+});

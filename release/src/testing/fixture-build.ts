@@ -1,0 +1,71 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { RECORD_FILE } from '../storage/storage';
+
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export type FixtureParts = Partial<ReleaseRecord> & { name: string; version: string };
+
+/** What a fixture shell gives to remotes, unless a test says otherwise. */
+export const HOSTS: NonNullable<ReleaseRecord['hosts']> = {
+  hostVersion: 1,
+  runtime: '2.9.2',
+  shared: { react: '19.3.1' },
+  events: {},
+  routes: {},
+  fragments: {},
+};
+
+/** A record that nothing is wrong with, of files with the given content. */
+export function fixtureRecord(
+  { name, version, ...rest }: FixtureParts,
+  files: Record<string, string> = { 'remoteEntry.js': `${name} ${version}` },
+): ReleaseRecord {
+  return {
+    name,
+    version,
+    entry: Object.keys(files).slice(0, 1),
+    styles: [],
+    global: `${name}_${version}`.replace(/\W/g, '_'),
+    files: Object.entries(files).map(([file, content]) => ({
+      file,
+      size: content.length,
+      brotli: content.length,
+      integrity: sha384(content),
+    })),
+    pages: {},
+    texts: {},
+    server: { bundle: '', integrity: '' },
+    needs: { hostVersion: 1, runtime: '^2.9.0', shared: { react: '^19.0.0' } },
+    offers: { routes: [], fragments: [], events: {} },
+    ...(name === 'shell' && { hosts: HOSTS }),
+    listens: {},
+    calls: {},
+    provenance: {
+      commit: 'c0ffee',
+      branch: 'main',
+      dirty: false,
+      builder: 'test',
+      builtAt: '2026-01-01T00:00:00.000Z',
+    },
+    ...rest,
+  };
+}
+
+/** Writes a build as `release build` leaves it. */
+export async function fixtureBuild(
+  folder: string,
+  parts: FixtureParts,
+  files: Record<string, string> = { 'remoteEntry.js': `${parts.name} ${parts.version}` },
+): Promise<ReleaseRecord> {
+  const record = fixtureRecord(parts, files);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, RECORD_FILE), JSON.stringify(record));
+  return record;
+}
