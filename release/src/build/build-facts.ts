@@ -11,7 +11,7 @@ export interface BuildFacts {
   events: Record<string, { hash: string; schema: Record<string, unknown> }>;
 }
 
-export const FACTS_FILE = 'build-facts.json';
+const FACTS_FILE = 'build-facts.json';
 
 export const factsOf = async (dir: string): Promise<BuildFacts> =>
   JSON.parse(await readFile(join(dir, FACTS_FILE), 'utf8'));

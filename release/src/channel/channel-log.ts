@@ -23,7 +23,7 @@ export async function channelNames(storage: ReleaseStorage): Promise<string[]> {
   return (await storage.list('channels')).filter((name) => CHANNEL.test(name));
 }
 
-export async function changeAt(
+async function changeAt(
   storage: ReleaseStorage,
   channel: string,
   revision: number,

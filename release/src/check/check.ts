@@ -9,7 +9,7 @@ const rules = [...hostRules, ...eventRules, callRule];
 export const ruleNames: readonly string[] = rules.map(({ name }) => name);
 
 /** Every rule for every part: whether these releases can run in one page, as what ran before them could. */
-export function checkTogether(together: Together, before: Together | null): Verdict[] {
+function checkTogether(together: Together, before: Together | null): Verdict[] {
   return everyone(together).flatMap((release) =>
     rules.flatMap(({ name: rule, holds, judge }): Verdict[] => {
       const found = judge(release, together, before);

@@ -37,7 +37,7 @@ test('files that are not those that were built are not published', async () => {
   });
   await expect(publish(storage, missing)).rejects.toMatchObject({
     status: 422,
-    message: expect.stringContaining('is missing'),
+    message: expect.stringContaining('is missing, or not'),
   });
   await expect(publish(storage, join(missing, 'nowhere'))).rejects.toMatchObject({ status: 404 });
   expect(await storage.list('chat')).toEqual([]);

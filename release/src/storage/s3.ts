@@ -165,5 +165,8 @@ function told(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 507) return new Trouble(507, `There is no room left in ${place}. Nothing was changed.`);
-  return new Trouble(500, `${place} did not do it: ${error.name}: ${error.message} Nothing was changed.`);
+  return new Trouble(
+    500,
+    `${place} did not do it: ${error.name}: ${error.message.replace(/\.?$/, '.')} Nothing was changed.`,
+  );
 }

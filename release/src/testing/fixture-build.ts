@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RECORD_FILE } from '../storage/storage';
 
-const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export type FixtureParts = Partial<ReleaseRecord> & { name: string; version: string };
 
@@ -33,7 +33,7 @@ export function fixtureRecord(
       file,
       size: content.length,
       brotli: content.length,
-      integrity: sha384(content),
+      integrity: sha256(content),
     })),
     pages: {},
     texts: {},
