@@ -133,6 +133,38 @@ const rows: Rows = {
     },
     listReservations: { who: 'guests' },
   },
+  tableBooking: {
+    getSlots: { who: 'open', params: outletParams, query: { date: '2026-06-11' } },
+    getBookingDays: { who: 'open', params: outletParams },
+    getHold: { who: 'guests' },
+    // Of these guests, the hotel does not know the stay.
+    holdTable: {
+      ...{ who: 'guests', params: outletParams, answer: 422 },
+      body: () => ({ localDateTime: '2026-06-11T20:00', partySize: 2 }),
+    },
+    releaseHold: { who: 'guests', params: { ...outletParams, holdUuid: randomUUID() } },
+    bookTable: {
+      ...{ who: 'guests', params: outletParams, answer: 400 },
+      body: () => ({ holdUuid: randomUUID() }),
+    },
+    listTableBookings: { who: 'guests' },
+    getTableBooking: { who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
+    changeTableBooking: {
+      ...{ who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
+      body: () => ({ version: 1, partySize: 2 }),
+    },
+    cancelTableBooking: { who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
+    tellLate: {
+      ...{ who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
+      body: () => ({ minutes: 5 }),
+    },
+    joinWaitlist: {
+      ...{ who: 'guests', params: outletParams, answer: 400 },
+      body: () => ({ localDateTime: '2026-06-11T20:00', partySize: 2 }),
+    },
+    leaveWaitlist: { who: 'guests', params: { ...outletParams, uuid: randomUUID() }, answer: 404 },
+    acceptOffer: { who: 'guests', params: { ...outletParams, uuid: randomUUID() }, answer: 404 },
+  },
   session: {
     exchangeToken: { who: 'foreigners', answer: 401 },
     listSessions: { who: 'guests' },

@@ -4,6 +4,9 @@ import { derivedId } from './derived-id';
 /** Under which an answer is sent: derived from what it answers, so that no restart answers it twice. */
 export const answerKey = (message: Pick<Message, 'id'>) => derivedId('demo-desk', 'answers', message.id);
 
+/** What stands in a room without anybody having written it. */
+const TOLD: Message['messageType'][] = ['status', 'card'];
+
 type Line = Pick<
   Message,
   'id' | 'key' | 'seq' | 'from' | 'fromType' | 'messageType' | 'isDeleted' | 'isAutomatic'
@@ -21,6 +24,6 @@ export function unansweredIn<M extends Line>(messages: readonly M[], self: strin
   }
   return messages.filter(
     ({ fromType, seq, messageType, isDeleted }) =>
-      fromType === 'guest' && seq > answeredUpTo && messageType !== 'status' && !isDeleted,
+      fromType === 'guest' && seq > answeredUpTo && !isDeleted && !TOLD.includes(messageType),
   );
 }

@@ -28,6 +28,7 @@ function wordsOf(
   text: TextOf<LastLineKey>,
 ): string {
   if (isDeleted) return text('Message deleted');
-  if (written !== '' || messageType === 'text' || messageType === 'status') return written;
+  const hasWords = messageType === 'text' || messageType === 'status' || messageType === 'card';
+  if (written !== '' || hasWords) return written;
   return messageType === 'document' ? (fileData?.name ?? text('Document')) : text(kinds[messageType]);
 }

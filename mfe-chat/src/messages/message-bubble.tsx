@@ -15,7 +15,7 @@ export function MessageBubble({ message, isOwn }: { message: ShownMessage; isOwn
   if (message.isDeleted) {
     return <p className={classList(styles.bubble, styles.deleted)}>{text('Message deleted')}</p>;
   }
-  const hasFile = message.messageType !== 'text';
+  const hasFile = message.messageType !== 'text' && message.messageType !== 'card';
   const isBare = !hasFile && isEmojiOnly(words);
   return (
     <div

@@ -36,7 +36,8 @@ function askOf(record: OutboxRecord): Ask<'newExternalMessage'> & Ask<'newPrivat
   return {
     key: record.key,
     text,
-    ...(messageType !== 'status' && { messageType }),
+    // The house alone makes the others.
+    ...(messageType !== 'status' && messageType !== 'card' && { messageType }),
     ...(lang && { lang }),
     ...(fileData && { fileData }),
     ...(groupKey && { groupKey }),

@@ -43,6 +43,7 @@ import { createSearchRepository } from './search/search.repository';
 import { searchRoutes } from './search/search.routes';
 import { createStaffAccess } from './staff/staff-access.repository';
 import { staffRoutes } from './staff/staff.routes';
+import { registerTableBookings } from './table-booking/table-bookings';
 import { uploadRoutes } from './upload/upload.routes';
 import type { Uploads } from './upload/uploads';
 
@@ -69,6 +70,10 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
   likeRoutes(serveInProperty, posts, createLikeRepository(db), now);
   flagRoutes(serveInProperty, posts, createFlagRepository(db), now);
+  registerTableBookings(api, serveInProperty, options.live.tables, {
+    properties,
+    rateFactor: options.rateFactor,
+  });
   announcementRoutes(serveInProperty, createAnnouncementRepository(db), now);
   guestCardRoutes(api, createGuestCardRepository(db));
   await registerBecomingKnown(api, options, { tokens, properties, serveInProperty });

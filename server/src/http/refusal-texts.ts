@@ -3,6 +3,7 @@ import { chatTexts } from './refusal-texts/chat-texts';
 import { codeTexts } from './refusal-texts/code-texts';
 import { guestTexts } from './refusal-texts/guest-texts';
 import { onceTexts } from './refusal-texts/once-texts';
+import { tableTexts } from './refusal-texts/table-texts';
 import { ticketTexts } from './refusal-texts/ticket-texts';
 import { worded, type Wording, type Wordings, type Words } from './refusal-texts/wording';
 
@@ -12,6 +13,7 @@ const translations = {
   ...codeTexts,
   ...guestTexts,
   ...onceTexts,
+  ...tableTexts,
   ...ticketTexts,
   'That request is not complete': {
     es: 'La solicitud no está completa',

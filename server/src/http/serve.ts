@@ -5,7 +5,7 @@ import { tooQuickly } from '../refusal';
 import { accept } from './accept';
 import { acceptedLanguages } from './accepted-languages';
 import { signInFirst } from './guest';
-import { RateBuckets } from './rate-buckets';
+import { RateBuckets, type Rate } from './rate-buckets';
 import { routePath } from './route-path';
 import { vary } from './vary';
 
@@ -27,6 +27,8 @@ export interface Call<Params, Query, Body> {
 export interface ServeOptions {
   /** How often a guest may call it; without, the limit of all calls. */
   perMinute?: number;
+  /** Or several, for what is done seldom: none of them may be exceeded. */
+  rates?: Rate[];
   /** Nobody may keep the reply: it is of this very moment. */
   isOfTheMoment?: boolean;
   /** The clock of the limit. */
@@ -40,16 +42,23 @@ export function serve<Params, Query, Body, Reply>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Reply>,
   handle: (call: Call<Params, Query, Body>) => Promise<Reply>,
-  { perMinute, isOfTheMoment = false, now = Date.now, takesForeignToken = false }: ServeOptions = {},
+  {
+    perMinute,
+    rates = perMinuteOnly(perMinute),
+    isOfTheMoment = false,
+    now = Date.now,
+    takesForeignToken = false,
+  }: ServeOptions = {},
 ): void {
-  const limit = perMinute && new RateBuckets({ burst: perMinute, perSecond: perMinute / 60 }, now);
+  const limits = rates.map((rate) => new RateBuckets(rate, now));
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     config: { takesForeignToken },
     handler: async (request, reply) => {
       if (endpoint.needsGuest && !request.guest) throw signInFirst();
-      const seconds = limit ? limit.take(request.guest?.id ?? request.ip) : 0;
+      const caller = request.guest?.id ?? request.ip;
+      const seconds = Math.max(0, ...limits.map((limit) => limit.take(caller)));
       if (seconds > 0) throw tooQuickly(seconds);
       const checks = await endpoint.checks();
       const answer = await handle({
@@ -69,6 +78,9 @@ export function serve<Params, Query, Body, Reply>(
     },
   });
 }
+
+const perMinuteOnly = (perMinute: number | undefined): Rate[] =>
+  perMinute === undefined ? [] : [{ burst: perMinute, perSecond: perMinute / 60 }];
 
 /** What one guest is shown is nobody else's; what everyone is shown may be kept, and is asked about each time. */
 function keepPrivate(

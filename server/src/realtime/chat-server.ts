@@ -4,8 +4,11 @@ import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { pushOutbox } from '../db/schema';
+import { createCards } from '../features/chat/card.repository';
 import { createChatParts } from '../features/chat/chat-parts';
 import { createContactRepository } from '../features/chat/contact.repository';
+import { createBookingParts } from '../features/table-booking/booking-parts';
+import { createKeeping, keepBookings } from '../features/table-booking/keep-bookings';
 import { createClosing } from '../features/ticket/close-done';
 import { createOverdueWatch } from '../features/ticket/overdue';
 import { createLibreTranslate } from '../features/translation/libre-translate';
@@ -88,11 +91,13 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     onTrouble: (error) => log.error({ err: error }, 'who is at the desk could not be told'),
   });
   const chat = createChatParts({ db, outbox, delivery, people, presence, uploads, now });
+  const cards = createCards(chat);
+  const tables = createBookingParts({ db, outbox, cards, now });
   keepUp(app, { doneRequests: createClosing(chat) });
   keepUp(app, { waitingRequests: createOverdueWatch(chat) }, 30_000);
   const translator = config.translation && createLibreTranslate(config.translation);
   const answering = await createAnswering({
-    handlers: createHandlers(chat, { translator, log }),
+    handlers: createHandlers(chat, tables, { translator, log }),
     buckets: createBuckets(now, rateFactor),
     epoch,
     log,
@@ -126,6 +131,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   app.addHook('onListen', async () => {
     stops = [
       outbox.watch(),
+      keepBookings(createKeeping(tables), log),
       checkSessions(io, actors, log),
       dropSlow(io, tally),
       watchNodes({ io, connections, log, gone: presence.gone }),
@@ -146,7 +152,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   });
 
   return {
-    outbox,
+    ...{ outbox, cards, tables },
     async sendAway(actorIds, on) {
       const sockets = await connections.endAll(actorIds, on);
       for (const { socketId } of sockets) io.in(socketId).disconnectSockets(true);

@@ -8,6 +8,8 @@ import { readingEvents } from '../features/chat/reading.events';
 import { createRoomChanges } from '../features/chat/room-changes';
 import { roomEvents } from '../features/chat/room.events';
 import { takingBackEvents } from '../features/chat/taking-back.events';
+import type { BookingParts } from '../features/table-booking/booking-parts';
+import { tableBookingEvents } from '../features/table-booking/table-booking.events';
 import { templateEvents } from '../features/ticket/template.events';
 import { ticketEvents } from '../features/ticket/ticket.events';
 import { translationEvents } from '../features/translation/translation.events';
@@ -19,6 +21,7 @@ import type { Handlers } from './answer';
 /** Everything the socket answers. */
 export function createHandlers(
   chat: ChatParts,
+  tables: BookingParts,
   translation: { translator: Translator | null; log: FastifyBaseLogger },
 ): Partial<Handlers> {
   const changes = createRoomChanges(chat);
@@ -33,6 +36,7 @@ export function createHandlers(
     ...announcementEvents(chat),
     ...templateEvents(chat),
     ...ticketEvents(chat),
+    ...tableBookingEvents(tables),
     ...translationEvents(chat, translation),
     ...uploadEvents(chat.uploads, chat.members),
   };

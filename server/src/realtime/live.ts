@@ -1,10 +1,16 @@
 import type { Connection } from '../db/database';
+import type { Cards } from '../features/chat/card.repository';
+import type { BookingParts } from '../features/table-booking/booking-parts';
 import type { PushOutbox } from './push-outbox';
 
 /** What the rest of the server may do with those who are connected. */
 export interface Live {
   /** For what is to be told because of something that came over HTTP. */
   outbox: PushOutbox;
+  /** Bookings and orders in the chat. */
+  cards: Cards;
+  /** Who sits where: one of it, so that HTTP and the socket take turns. */
+  tables: BookingParts;
   /**
    * Closes the sockets of these guests or staff, on all processes. Within a transaction nothing more is written for them
    * once it is committed.

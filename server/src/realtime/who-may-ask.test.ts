@@ -2,6 +2,7 @@ import { requestNames, type RequestName } from '@guest/shared/contracts/socket.c
 import { roomKeyOf } from '@guest/shared/contracts/room-key';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { bookedTable } from '../testing/booked-tables';
 import { testSockets, type Caller } from '../testing/test-sockets';
 
 const sockets = await testSockets();
@@ -18,6 +19,8 @@ interface Place {
   requestTemplateId: string;
   /** A request that the guest who asks has made of it. */
   trackingId: string;
+  /** A table that the guest who asks has booked. */
+  bookingId: string;
 }
 
 /** What a request is asked with, and how it is answered to its own people; `null` is not asked for there. */
@@ -34,6 +37,8 @@ const ofMessage = ({ messageId }: Place) => ({ messageId });
 const words = () => ({ key: randomUUID(), text: 'Hello' });
 const nothing = () => ({});
 const OWN = [200, 200, 200, 200, 200] satisfies Row['is'];
+/** The people of the outlets may as well; an agent of the front desk may not. */
+const SUPERVISED = [403, 403, 403, 200, 200] satisfies Row['is'];
 const IN_ROOM = [200, 404, 404, 404, 404] satisfies Row['is'];
 
 const rows: Record<RequestName, Row> = {
@@ -114,6 +119,15 @@ const rows: Record<RequestName, Row> = {
     ask: ({ trackingId }) => ({ trackingId, status: 'acknowledged' }),
     is: [403, 404, 200, 200, 404],
   },
+  loadTableBookings: { ask: nothing, is: SUPERVISED },
+  changeStatusTableBooking: {
+    ask: ({ bookingId: uuid }) => ({ uuid, status: 'seated' }),
+    is: [403, 403, 403, 200, 404],
+  },
+  moveTableBooking: {
+    ask: ({ bookingId: uuid }) => ({ uuid, partySize: 1 }),
+    is: [403, 403, 403, 409, 404],
+  },
 };
 
 const people = await arrange();
@@ -145,6 +159,7 @@ async function arrange(): Promise<{ place: Place; callers: Caller[] }> {
     place: {
       ...{ privateId, externalId, messageId, other: bob.id, requestTemplateId },
       ...{ announcementId: announced?.announcementId ?? '', trackingId: ticket.trackingId },
+      bookingId: await bookedTable(sockets, ada),
     },
     callers: [ada, await sockets.guest(), await sockets.staff('agent'), ...supervisors],
   };

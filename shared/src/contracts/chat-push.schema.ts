@@ -1,5 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { contactSchema, staffSchema } from './chat-contact.schema';
+import { cardSchema } from './card.schema';
 import { readingChecks } from './chat-reading.schema';
 import { conversationSchema } from './conversation.schema';
 import { messageSchema } from './message.schema';
@@ -33,6 +34,7 @@ export const pushChecks = {
   newPrivateGuestMessage: newMessage,
   newExternalMessage: newMessage,
   deleteMessage: z.object({ ...inLog, messageId: uuid, unread: z.optional(count) }),
+  cardUpdated: z.object({ ...ofRoom, messageId: uuid, card: cardSchema }),
   /** Of anybody in the room, the receiver's own other devices included; these learn `unread`. */
   roomReadBy: z.extend(marker, { unread: z.optional(count) }),
   messageReadBy: z.extend(marker, { messageId: uuid }),

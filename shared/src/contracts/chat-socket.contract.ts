@@ -1,5 +1,6 @@
 import { socketPushesOf, socketRequestsOf } from './socket-call';
 
+export type { Card } from './card.schema';
 export type { ChatUser, Contact, Staff } from './chat-contact.schema';
 export type { Conversation } from './conversation.schema';
 export type { FileData, Message } from './message.schema';
@@ -61,6 +62,7 @@ export const chatPushes = socketPushesOf(() => import('./chat-push.schema').then
   newPrivateGuestMessage: 'A message of a guest in a private room',
   newExternalMessage: 'A message in a room with staff',
   deleteMessage: 'A message is taken back',
+  cardUpdated: 'A booking or an order in a room with staff has changed',
   roomReadBy: 'Somebody has read a room up to a place',
   messageReadBy: 'Somebody has read a message',
   messageDelivered: 'Messages have come to a device of somebody',

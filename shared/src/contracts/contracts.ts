@@ -17,6 +17,7 @@ import { sessionContract } from './session.contract';
 import { signUpContract } from './sign-up.contract';
 import { staffContract } from './staff.contract';
 import { stayContract } from './stay.contract';
+import { tableBookingContract } from './table-booking.contract';
 
 /** Everything the server promises over HTTP, by subject. */
 export const contracts = {
@@ -33,6 +34,7 @@ export const contracts = {
   guestCard: guestCardContract,
   profile: profileContract,
   stay: stayContract,
+  tableBooking: tableBookingContract,
   session: sessionContract,
   privacy: privacyContract,
   staff: staffContract,

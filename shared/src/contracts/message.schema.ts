@@ -1,7 +1,8 @@
 import * as z from '@guest/shared/contracts/zod';
+import { cardSchema } from './card.schema';
 import { instant, localDate, uuid } from './values';
 
-export const MESSAGE_TYPES = ['text', 'photo', 'document', 'audio', 'status'] as const;
+export const MESSAGE_TYPES = ['text', 'photo', 'document', 'audio', 'status', 'card'] as const;
 
 export const fileDataSchema = z.object({
   name: z.string().check(z.maxLength(255)),
@@ -45,6 +46,8 @@ export const messageSchema = z.object({
   time: z.string(),
   messageType: z.enum(MESSAGE_TYPES),
   status: z.optional(statusSchema),
+  /** Its `text` says the same in short, for lists and notifications. */
+  card: z.optional(cardSchema),
   urlPath: z.optional(z.string()),
   url: z.optional(z.string()),
   fileData: z.optional(fileDataSchema),

@@ -32,7 +32,7 @@ export function serviceStatus(hours: OpeningHours, now: number, timeZone: string
 
 function statusWithin(days: number, hours: OpeningHours, now: number, timeZone: string): ServiceStatus {
   const today = dateOf(localDateTimeAt(now, timeZone));
-  const times = joined(openTimes(hours, addDays(today, -1), days + 1, timeZone));
+  const times = joinedTimes(openTimes(hours, addDays(today, -1), days + 1, timeZone));
 
   const running = times.find(({ from, to }) => from <= now && now < to);
   if (running) {
@@ -86,7 +86,7 @@ function pauseAt({ temporarilyClosed: pause }: OpeningHours, now: number): Servi
 }
 
 /** Times that touch or overlap are one; the later's label is forgotten, because the doors do not close between them. */
-function joined(times: OpenTime[]): OpenTime[] {
+export function joinedTimes(times: OpenTime[]): OpenTime[] {
   const result: OpenTime[] = [];
   for (const time of [...times].sort((a, b) => a.from - b.from)) {
     const last = result.at(-1);

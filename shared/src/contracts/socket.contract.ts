@@ -1,12 +1,23 @@
 import { announcementPushes, announcementRequests } from './announcement-socket.contract';
 import { chatPushes, chatRequests } from './chat-socket.contract';
 import type { SocketPush, SocketRequest } from './socket-call';
+import { tableBookingPushes, tableBookingRequests } from './table-booking-socket.contract';
 import { ticketPushes, ticketRequests } from './ticket-socket.contract';
 
 /** Every request of the one socket. */
-export const socketRequests = { ...chatRequests, ...ticketRequests, ...announcementRequests };
+export const socketRequests = {
+  ...chatRequests,
+  ...ticketRequests,
+  ...announcementRequests,
+  ...tableBookingRequests,
+};
 /** Every push of it. */
-export const socketPushes = { ...chatPushes, ...ticketPushes, ...announcementPushes };
+export const socketPushes = {
+  ...chatPushes,
+  ...ticketPushes,
+  ...announcementPushes,
+  ...tableBookingPushes,
+};
 
 export type RequestName = keyof typeof socketRequests;
 export type PushName = keyof typeof socketPushes;
@@ -23,7 +34,8 @@ export const requestNames = Object.keys(socketRequests) as RequestName[];
 export const pushNames = Object.keys(socketPushes) as PushName[];
 
 /** Whose business a push is. */
-export function handlerOf(name: PushName): 'chat' | 'ticket' | 'announcement' {
+export function handlerOf(name: PushName): 'chat' | 'ticket' | 'announcement' | 'tableBooking' {
+  if (name in tableBookingPushes) return 'tableBooking';
   if (name in ticketPushes) return 'ticket';
   return name in announcementPushes ? 'announcement' : 'chat';
 }

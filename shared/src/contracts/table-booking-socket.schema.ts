@@ -1,5 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
-import { DECLINE_REASONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
+import { BOOKING_REASONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
 import { tableBookingSchema } from './table-booking.schema';
 import { areaSchema } from './table-slot.schema';
 import { localDate, localDateTime, uuid } from './values';
@@ -7,6 +7,7 @@ import { localDate, localDateTime, uuid } from './values';
 /** The server counts what is seen; a family of emoji is one. */
 const note = z.optional(z.string().check(z.maxLength(4_000)));
 const version = z.optional(z.int());
+const reasonCode = z.optional(z.enum(BOOKING_REASONS));
 
 /** A booking as those see it who serve it. */
 export const servedBookingSchema = z.extend(tableBookingSchema, {
@@ -30,7 +31,8 @@ export const tableBookingRequestChecks = {
       status: z.enum(TABLE_BOOKING_STATUSES),
       /** For the guest to read. */
       note,
-      reasonCode: z.optional(z.enum(DECLINE_REASONS)),
+      /** Needed with `declined` and `cancelled`, and a note with it. */
+      reasonCode,
       /** With `declined`: times that would do. */
       alternatives: z.optional(z.array(localDateTime).check(z.maxLength(5))),
       /** What the caller has seen; 409 with the booking as it is, if somebody was faster. */
@@ -45,6 +47,7 @@ export const tableBookingRequestChecks = {
       partySize: z.optional(z.int().check(z.gte(1), z.lte(99))),
       areaUuid: z.optional(z.nullable(uuid)),
       note,
+      reasonCode,
       version,
     }),
     answer: servedBookingSchema,

@@ -63,8 +63,17 @@ export const takesTable = (status: TableBookingStatus): boolean =>
 /** Something is still to come of it. */
 export const isAhead = (status: TableBookingStatus): boolean => takesTable(status) || status === 'waitlisted';
 
-export const DECLINE_REASONS = ['full', 'closed', 'private_event', 'large_party', 'other'] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
+/** Why an outlet declines a booking, cancels or moves it. */
+export const BOOKING_REASONS = [
+  'full',
+  'closed',
+  'private_event',
+  'large_party',
+  'weather',
+  'guest_asked',
+  'other',
+] as const;
+export type BookingReason = (typeof BOOKING_REASONS)[number];
 
 export const OCCASIONS = ['none', 'birthday', 'anniversary', 'honeymoon', 'business', 'other'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks, nothing } from './checks';
-import { DECLINE_REASONS, OCCASIONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
+import { BOOKING_REASONS, OCCASIONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
 import {
   bookingDaysReplySchema,
   nearSlotSchema,
@@ -79,7 +79,7 @@ export const tableBookingSchema = z.object({
       }),
       at: instant,
       note: z.optional(z.string()),
-      reasonCode: z.optional(z.enum(DECLINE_REASONS)),
+      reasonCode: z.optional(z.enum(BOOKING_REASONS)),
     }),
   ),
   /** Where its calendar file is, also for a program that cannot sign in; `webcal:` on it follows the booking. */
@@ -143,7 +143,7 @@ export const tableBookingChecks = {
   }),
   holdTable: checks({
     params: ofOutlet,
-    body: z.strictObject({ ...place, changing: z.optional(uuid) }),
+    body: z.strictObject(place),
     reply: holdSchema,
   }),
   releaseHold: checks({
@@ -169,8 +169,6 @@ export const tableBookingChecks = {
     body: z.strictObject({
       /** The version that the guest has seen. */
       version: z.int(),
-      /** A hold made with `changing`: its table is taken. */
-      holdUuid: z.optional(uuid),
       localDateTime: z.optional(localDateTime),
       partySize: z.optional(party),
       /** Null: any. */

@@ -1,4 +1,4 @@
-import type { FileData, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Card, FileData, Message } from '@guest/shared/contracts/chat-socket.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from './columns';
@@ -66,6 +66,7 @@ export interface StoredMessage {
   lang?: string;
   to?: string;
   status?: Message['status'];
+  card?: Card;
   urlPath?: string;
   fileData?: FileData;
   groupKey?: string;

@@ -1,4 +1,5 @@
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
 import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
 import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId } from './columns';
@@ -7,7 +8,9 @@ import { property } from './property';
 
 /** How a thing was, or is: states and ids, and never what somebody wrote or is called. */
 export interface StaffActionFacts {
-  status?: TicketStatus;
+  status?: TicketStatus | TableBookingStatus;
+  localDateTime?: string;
+  partySize?: number;
   isVip?: boolean;
   guestsId?: string[];
   seesPrevious?: boolean;

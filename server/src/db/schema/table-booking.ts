@@ -1,7 +1,7 @@
 import type { NearSlot, TableBooking } from '@guest/shared/contracts/table-booking.contract';
 import type {
   BookingBy,
-  DeclineReason,
+  BookingReason,
   TableBookingStatus,
 } from '@guest/shared/contracts/table-booking-steps';
 import { sql } from 'drizzle-orm';
@@ -82,7 +82,7 @@ export const tableBookingHistory = pg.pgTable(
     by: pg.text('by').$type<BookingBy>().notNull(),
     actorId: pg.uuid('actor_id'),
     note: pg.text('note'),
-    reasonCode: pg.text('reason_code').$type<DeclineReason>(),
+    reasonCode: pg.text('reason_code').$type<BookingReason>(),
     at: instant('at').notNull(),
   },
   (entry) => [pg.index('table_booking_history_of').on(entry.bookingId, entry.id)],

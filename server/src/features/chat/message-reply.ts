@@ -32,6 +32,7 @@ export function messageOf(row: EventRow, timeZone: string, marks: Mark[] = []): 
     ...(body?.to && { to: body.to }),
     ...(body?.lang && { lang: body.lang }),
     ...(body?.status && { status: body.status }),
+    ...(body?.card && { card: body.card }),
     ...(body?.urlPath && { urlPath: body.urlPath, url: body.urlPath }),
     ...(body?.fileData && { fileData: body.fileData }),
     ...(body?.groupKey && { groupKey: body.groupKey }),

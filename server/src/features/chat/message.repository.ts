@@ -53,6 +53,7 @@ export function createMessageRepository(db: Database, { members, outbox, uploads
 
   return {
     sayFor,
+    append,
 
     /** Stores a message once, however often it comes, at the next place of its room. */
     send: (actor: Actor, message: NewMessage, roomOf: RoomOf): Promise<Stored> =>

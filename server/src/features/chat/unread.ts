@@ -9,5 +9,5 @@ export const unread = sql<number>`(select count(*)::int from (
   select 1 from room_event e
   where e.room_id = ${roomMember.roomId} and e.seq > greatest(${roomMember.readSeq}, ${roomMember.joinSeq})
     and e.kind = 'message' and e.actor_id <> ${roomMember.memberId} and e.deleted_at is null
-    and e.body ->> 'messageType' <> 'status'
+    and e.body ->> 'messageType' not in ('status', 'card')
   limit ${MOST_COUNTED}) counted)`;

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { room, staffAction } from '../../db/schema';
 import { askedTicket } from '../../testing/asked-tickets';
+import { BOOKED_FOR, bookedTable } from '../../testing/booked-tables';
 import { NOON } from '../../testing/test-app';
 import { testSockets } from '../../testing/test-sockets';
 
@@ -92,11 +93,26 @@ const writes: Partial<Record<RequestName, Write>> = {
     ...{ ask: waiting, subject: 'trackingId' },
     kept: { before: { status: 'acknowledged' }, after: { status: 'on_hold' } },
   },
+  changeStatusTableBooking: {
+    ask: async () => ({
+      ...{ uuid: await bookedTable(sockets, guest), status: 'cancelled', reasonCode: 'closed', note: SECRET },
+    }),
+    subject: 'uuid',
+    kept: { before: { status: 'confirmed' }, after: { status: 'cancelled' }, reason: 'closed' },
+  },
+  moveTableBooking: {
+    ask: async () => ({ uuid: await bookedTable(sockets, guest), partySize: 1, note: SECRET }),
+    subject: 'uuid',
+    kept: {
+      before: { localDateTime: BOOKED_FOR, partySize: 2 },
+      after: { localDateTime: BOOKED_FOR, partySize: 1 },
+    },
+  },
 };
 
 /** What reads, what guests alone do, marks and settings of one's own, and what is its own record: messages, reports. */
 const UNNOTED = `loadGuestRooms loadMoreRooms getGuestsById getHotelStaff getStaffsExternal getAnnouncementMessages
-  getRequestTemplates loadMoreMessages translateMessages guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
+  getRequestTemplates loadMoreMessages translateMessages guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl loadTableBookings
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
   joinExternalGroupRoom leaveExternalGroupRoom acknowledgeAnnouncement newGuestRequest
   roomReadBy messageReadBy messageDelivered chatAction guestMuteRoom guestUnmuteRoom newExternalMessage reportMessage`;

@@ -4,7 +4,7 @@ import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import type { ChatParts } from '../chat/chat-parts';
 import { scopeOf } from '../property/property-scope';
-import { stayOf } from './may-ask';
+import { stayOf } from '../guest/refuse-unknown';
 import { createTemplateRepository } from './template.repository';
 
 export function templateEvents({ db, now }: Pick<ChatParts, 'db' | 'now'>) {

@@ -1,0 +1,93 @@
+import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { timeZoneLines } from './calendar-zone';
+
+const ALARM_MINUTES = 60;
+const OCTETS_IN_LINE = 75;
+
+export interface CalendarEvent {
+  booking: Pick<
+    TableBooking,
+    'uuid' | 'reference' | 'status' | 'outletName' | 'startsAt' | 'endsAt' | 'version' | 'createdAt'
+  >;
+  property: { slug: string; name: string; address: string; timeZone: string };
+  /** Where the guest manages it. */
+  url: string;
+  /** When it was last changed. */
+  changedAt: number;
+}
+
+const STATUSES: Partial<Record<TableBooking['status'], 'CONFIRMED' | 'TENTATIVE'>> = {
+  requested: 'TENTATIVE',
+  offered: 'TENTATIVE',
+  waitlisted: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  seated: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  no_show: 'CONFIRMED',
+};
+
+/** A booking as an event of RFC 5545. A later file with the same UID and a higher SEQUENCE takes its place. */
+export function calendarFile({ booking, property, url, changedAt }: CalendarEvent): string {
+  const status = STATUSES[booking.status] ?? 'CANCELLED';
+  const isCancelled = status === 'CANCELLED';
+  const { timeZone } = property;
+  const local = (instant: string) => stampOf(localDateTimeAt(Date.parse(instant), timeZone));
+  const summary = `${booking.outletName} · ${property.name}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hotel guest suite//Table booking//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...timeZoneLines(timeZone, Date.parse(booking.startsAt)),
+    'BEGIN:VEVENT',
+    `UID:${booking.uuid}@${property.slug}`,
+    `SEQUENCE:${booking.version}`,
+    `DTSTAMP:${utcStamp(changedAt)}`,
+    `LAST-MODIFIED:${utcStamp(changedAt)}`,
+    `CREATED:${utcStamp(Date.parse(booking.createdAt))}`,
+    `DTSTART;TZID=${timeZone}:${local(booking.startsAt)}`,
+    `DTEND;TZID=${timeZone}:${local(booking.endsAt)}`,
+    `STATUS:${status}`,
+    `SUMMARY:${escaped(summary)}`,
+    `LOCATION:${escaped(property.address)}`,
+    `DESCRIPTION:${escaped([booking.reference, property.address, url].join('\n'))}`,
+    `URL:${url}`,
+    ...(isCancelled ? [] : alarmLines(summary)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+const alarmLines = (summary: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(summary)}`,
+  `TRIGGER:-PT${ALARM_MINUTES}M`,
+  'END:VALARM',
+];
+
+/** `20260612T193000` of `2026-06-12T19:30`. */
+const stampOf = (local: string) => `${addMinutes(local, 0).replace(/[-:]/g, '')}00`;
+
+const utcStamp = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, String.raw`\n`);
+
+/** No line is longer than 75 octets; what is too long goes on after a blank, and no character is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    const most = parts.length === 0 ? OCTETS_IN_LINE : OCTETS_IN_LINE - 1;
+    if (Buffer.byteLength(part + character) > most) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { accept } from '../../http/accept';
+import { acceptedLanguages } from '../../http/accepted-languages';
+import { vary } from '../../http/vary';
+import { slug, uuid } from '@guest/shared/contracts/values';
+import { notFound } from '../../refusal';
+import type { PropertyRepository } from '../property/property.repository';
+import { scopeOf } from '../property/property-scope';
+import { calendarFile } from './calendar-file';
+import type { BookingParts } from './booking-parts';
+import { bookingOf, type BookingRow } from './booking-reply';
+
+const paramsSchema = z.strictObject({ property: slug, uuid });
+const querySchema = z.object({ sign: z.optional(z.string().check(z.maxLength(100))) });
+
+/** The file by which a calendar knows a booking, and learns what becomes of it. */
+export function calendarRoutes(
+  app: FastifyInstance,
+  properties: PropertyRepository,
+  { bookings, calendars, now }: Pick<BookingParts, 'bookings' | 'calendars' | 'now'>,
+): void {
+  app.get('/web/property/:property/bookings/tables/:uuid/calendar.ics', async (request, reply) => {
+    const params = accept(paramsSchema, request.params);
+    const { sign = '' } = accept(querySchema, request.query);
+    const property = await properties.find(params.property);
+    if (!property) throw notFound();
+    const isSigned = await calendars.isGood(property.slug, params.uuid, sign);
+    const row = isSigned
+      ? await bookings.anywhere(property.id, params.uuid)
+      : request.guest && (await bookings.ofGuest(request.guest.id, params.uuid));
+    if (!row || row.property.id !== property.id) throw notFound();
+    const scope = scopeOf(property, languagesFor(row, request.headers['accept-language']));
+    const booking = bookingOf(row, { scope, now: now(), calendarPath: '' });
+    const file = calendarFile({
+      booking,
+      property: { ...property, name: scope.say(property.name), address: scope.say(property.address) },
+      url: `${request.protocol}://${request.host}/${property.slug}/bookings/${booking.uuid}`,
+      changedAt: row.histories.at(-1)?.at.getTime() ?? row.booking.createdAt.getTime(),
+    });
+    vary(reply, 'Accept-Language');
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${booking.reference}.ics"`,
+      })
+      .send(file);
+  });
+}
+
+/** A calendar asks in no language; then it is the guest's. */
+const languagesFor = ({ guest }: BookingRow, header: string | undefined) =>
+  guest.lang === null ? acceptedLanguages(header) : [guest.lang];

@@ -1,0 +1,193 @@
+import { localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
+import { and, eq } from 'drizzle-orm';
+import type { Connection } from '../../db/database';
+import { tableClaim } from '../../db/schema';
+import { Refusal } from '../../refusal';
+import type { OutboxRow } from '../../realtime/push-outbox';
+import type { GuestRow } from '../guest/guest.repository';
+import { refuseUnknown } from '../guest/refuse-unknown';
+import type { Guest } from '../guest/token.repository';
+import type { PropertyScope } from '../property/property-scope';
+import { acceptedDetails, refuseUnanswered, type Details } from './booking-details';
+import { bookingNearby, refuseTooMany } from './booking-guard';
+import type { BookingParts } from './booking-parts';
+import { holdExpired, holdGone, waitlistRefusal } from './booking-refusals';
+import type { BookingRow } from './booking-reply';
+import type { Wish } from './admission';
+import type { Dining } from './dining.repository';
+import { newReference } from './reference';
+import { chooseTable, lockOutlets, type ClaimRow, type Seating } from './table-claims';
+import { NoTable } from './booking-refusals';
+
+const MINUTE_MS = 60_000;
+/** Somebody's references were alike; a third time is a mistake of ours. */
+const TRIES = 3;
+
+/** Keeps the reply with what it tells of. */
+type Finish = (tx: Connection, row: BookingRow) => Promise<void>;
+type Said = Details & { isAnyway?: boolean | undefined };
+
+export interface Booking {
+  guest: Guest;
+  dining: Dining;
+  scope: PropertyScope;
+  finish: Finish;
+}
+
+export type NewBookings = ReturnType<typeof createNewBookings>;
+
+/** Bookings and places in line, as guests make them. */
+export function createNewBookings(parts: BookingParts) {
+  const { admission, dinings, guests, line, lines, writes, writing, alreadyBooked, now } = parts;
+
+  async function add(
+    tx: Connection,
+    { guest, dining, scope }: Booking,
+    { row, seating, said, status, expiresAt }: NewRow,
+  ): Promise<string> {
+    const { property, say } = scope;
+    const { rules, outlet } = dining;
+    const about = { partySize: seating.partySize, questions: rules.questions, say };
+    const details = acceptedDetails(said, about);
+    refuseUnanswered(details.answers ?? [], about);
+    const asking = { guestId: guest.id, dining, seating, now: now() };
+    await refuseTooMany(tx, asking);
+    const nearby = said.isAnyway ? undefined : await bookingNearby(tx, asking);
+    if (nearby) throw await alreadyBooked(tx, nearby, scope);
+    const isWaiting = status === 'waitlisted';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const added = await writes.add(
+        tx,
+        {
+          ...{ reference: newReference('TB'), propertyId: property.id, guestId: guest.id, status, expiresAt },
+          ...{ outletId: outlet.id, localDateTime: seating.localDateTime, partySize: seating.partySize },
+          ...{ areaId: seating.areaId, startsAt: new Date(seating.from), endsAt: new Date(seating.to) },
+          ...{ policy: rules, queuedAt: isWaiting ? new Date(now()) : null, createdAt: new Date(now()) },
+          firstName: row.firstName ?? '',
+          ...details,
+        },
+        isWaiting ? { by: 'guest', actorId: guest.chatUuid } : { by: 'system' },
+      );
+      if (added) return added.id;
+    }
+    throw new Error('no reference is free');
+  }
+
+  async function heldBy(tx: Connection, guestId: string, holdId: string): Promise<ClaimRow | undefined> {
+    const [held] = await tx
+      .select()
+      .from(tableClaim)
+      .where(and(eq(tableClaim.id, holdId), eq(tableClaim.guestId, guestId), eq(tableClaim.kind, 'hold')))
+      .for('update');
+    return held;
+  }
+
+  /** What it would take to hold the same once more. */
+  async function expired(
+    { guest, dining, scope }: Booking,
+    held: ClaimRow,
+    stay: GuestRow,
+  ): Promise<Refusal> {
+    const { localDateTime, partySize, areaId } = held;
+    const beside = { guestId: guest.id };
+    const near = { at: held.startsAt.getTime(), party: { partySize, areaId }, stay, beside };
+    const isFree = await admission.isFree(dining, near);
+    const nearest = await admission.nearest(dining, scope, near);
+    const said = {
+      minutes: dining.rules.holdMinutes,
+      time: timeOf(localDateTimeAt(near.at, scope.property.timeZone)),
+    };
+    const again = { localDateTime, partySize, ...(areaId !== null && { areaUuid: areaId }) };
+    return holdExpired(said, { ...again, isFree, nearest });
+  }
+
+  return {
+    /** Books the table that is held, or asks for it where the outlet has to approve. */
+    async book(booking: Booking, holdId: string, said: Said): Promise<BookingRow> {
+      const { guest, dining, scope } = booking;
+      const stay = await guests.find(guest.id);
+      refuseUnknown(stay, 'edn', { property: scope.property, now: now() });
+      const outcome = await writing.at(scope.property.id, async (tx, tellings) => {
+        const row = await guests.lock(tx, guest.id);
+        await lockOutlets(tx, [dining.outlet.id]);
+        const held = await heldBy(tx, guest.id, holdId);
+        if (!held || held.outletId !== dining.outlet.id) throw holdGone();
+        if (!held.expiresAt || held.expiresAt.getTime() <= now()) return { late: held, row: null };
+        const seating = seatingOfClaim(held);
+        const isRequest = dining.outlet.bookingMode === 'onDemand';
+        const answerBy = Math.min(now() + dining.rules.approvalTimeoutMinutes * MINUTE_MS, seating.from);
+        const id = await add(tx, booking, {
+          ...{ row, seating, said, status: isRequest ? 'requested' : 'confirmed' },
+          expiresAt: isRequest ? new Date(answerBy) : null,
+        });
+        // The table is taken already; from now on it is taken for good.
+        await tx
+          .update(tableClaim)
+          .set({ kind: 'booking', bookingId: id, expiresAt: null })
+          .where(eq(tableClaim.id, held.id));
+        return { late: null, row: await finished(tx, tellings, id, booking.finish) };
+      });
+      if (outcome.late) throw await expired(booking, outcome.late, stay);
+      return outcome.row;
+    },
+
+    /** Puts a guest on the list of a time at which there is no table. */
+    async wait(booking: Booking, wish: Wish, said: Said): Promise<BookingRow> {
+      const { guest, dining, scope } = booking;
+      const beside = { guestId: guest.id };
+      const stay = await guests.find(guest.id);
+      refuseUnknown(stay, 'edn', { property: scope.property, now: now() });
+      const seating = await admission.seatingFor(dining, scope, { wish, stay, beside });
+      const near = { at: seating.from, party: seating, stay, beside };
+      const outcome = await writing.at(scope.property.id, async (tx, tellings) => {
+        const row = await guests.lock(tx, guest.id);
+        await lockOutlets(tx, [dining.outlet.id]);
+        tellings.push(...(await line.settle(tx, dining)));
+        if (await hasTable(tx, dining, seating)) return 'free';
+        const isOpen = await lines.openIn(dining, { from: seating.from, to: seating.from + 1 }, tx);
+        if (!isOpen(seating.from)) return 'closed';
+        const id = await add(tx, booking, { row, seating, said, status: 'waitlisted', expiresAt: null });
+        return finished(tx, tellings, id, booking.finish);
+      });
+      if (typeof outcome === 'object') return outcome;
+      const nearest = await admission.nearest(dining, scope, near);
+      const isEnabled = dining.rules.waitlist.enabled;
+      throw waitlistRefusal(
+        outcome === 'free' ? 'slot_free' : isEnabled ? 'waitlist_full' : 'waitlist_closed',
+        nearest,
+      );
+    },
+  };
+
+  async function hasTable(tx: Connection, dining: Dining, seating: Seating): Promise<boolean> {
+    try {
+      await chooseTable(tx, { dinings, dining, seating, beside: {} });
+      return true;
+    } catch (error) {
+      if (error instanceof NoTable) return false;
+      throw error;
+    }
+  }
+
+  async function finished(tx: Connection, tellings: OutboxRow[], id: string, finish: Finish) {
+    const told = await writes.told(tx, id);
+    tellings.push(...told.tellings);
+    await finish(tx, told.row);
+    return told.row;
+  }
+}
+
+interface NewRow {
+  row: GuestRow;
+  seating: Seating;
+  said: Said;
+  status: TableBookingStatus;
+  expiresAt: Date | null;
+}
+
+const seatingOfClaim = ({ localDateTime, partySize, areaId, startsAt, endsAt }: ClaimRow): Seating => ({
+  ...{ localDateTime, partySize, areaId },
+  from: startsAt.getTime(),
+  to: endsAt.getTime(),
+});

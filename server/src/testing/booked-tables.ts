@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { guest } from '../db/schema';
+import { createTokenRepository } from '../features/guest/token.repository';
+import type { Caller } from './caller';
+import { dinerOf, someOutlet } from './diners';
+import { NOON, type TestApp } from './test-app';
+
+export const BOOKED_FOR = '2026-06-11T20:00';
+
+/** A table for two that somebody who is connected has booked at an outlet of its own. */
+export async function bookedTable(
+  suite: Pick<TestApp, 'db' | 'get' | 'send'>,
+  { guestId }: Pick<Caller, 'guestId'>,
+): Promise<string> {
+  const [row] = await suite.db.select().from(guest).where(eq(guest.id, guestId));
+  if (!row) throw new Error('there is no such guest');
+  const token = await createTokenRepository(suite.db, () => NOON).issue(row);
+  const { slug } = await someOutlet(suite, { rules: { maxUpcoming: 99 } });
+  const headers = { authorization: `Bearer ${token}`, authtoken: token };
+  return (await dinerOf(suite, { headers }).seat(slug, BOOKED_FOR)).uuid;
+}

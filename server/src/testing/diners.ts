@@ -1,0 +1,111 @@
+import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { bookingPolicy, diningArea, diningTable, outlet, property } from '../db/schema';
+import type { StoredPolicy } from '../db/schema/table-policy';
+import { DEFAULT_POLICY } from '../features/table-booking/default-policy';
+import { knownGuest } from './guests';
+import { NOON, type Answer, type TestApp } from './test-app';
+
+const STAY = { checkin: '2026-06-08', checkout: '2026-06-20', room: '204' };
+
+export interface OutletFacts {
+  bookingMode?: 'none' | 'instant' | 'onDemand' | 'external';
+  rules?: Partial<StoredPolicy>;
+  /** By how many can sit at each. */
+  tables?: number[];
+  hours?: { from: string; to: string };
+  mostParties?: number;
+  mostCovers?: number;
+  slug?: string;
+}
+
+/** An outlet of one test, open every evening, with tables of its own. */
+export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts = {}) {
+  const { bookingMode = 'instant', rules = {}, tables = [2, 2, 4], slug = 'casa-miramar' } = facts;
+  const { mostParties = 50, mostCovers = 200, hours = { from: '18:00', to: '23:00' } } = facts;
+  const [house] = await db.select().from(property).where(eq(property.slug, slug));
+  const named = `outlet-${randomUUID().slice(0, 8)}`;
+  const [made] = await db
+    .insert(outlet)
+    .values({
+      ...{ propertyId: house?.id ?? '', slug: named, kind: 'restaurant', bookingMode, priceLevel: 2 },
+      ...{ name: { en: 'Test table' }, description: { en: '' }, place: { en: 'Ground floor' } },
+      openingHours: {
+        weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [hours] }],
+        exceptions: [],
+        temporarilyClosed: null,
+      },
+    })
+    .returning();
+  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  await db.insert(bookingPolicy).values({
+    ...{ outletId: made.id, propertyId: made.propertyId, mostParties, mostCovers },
+    rules: { ...DEFAULT_POLICY, ...rules },
+  });
+  const [area] = await db
+    .insert(diningArea)
+    .values({ outletId: made.id, name: { en: 'Inside' }, isAccessible: true })
+    .returning();
+  await db
+    .insert(diningTable)
+    .values(
+      tables.map((seats, i) => ({ outletId: made.id, areaId: area?.id ?? '', name: `${i + 1}`, seats })),
+    );
+  return { id: made.id, slug: named, areaId: area?.id ?? '' };
+}
+
+/** A guest in the house who books tables over HTTP. */
+export async function diner(
+  suite: Pick<TestApp, 'db' | 'get' | 'send'>,
+  { slug = 'casa-miramar', ...facts }: NonNullable<Parameters<typeof knownGuest>[2]> = {},
+  now = NOON,
+) {
+  const guest = await knownGuest(suite.db, now, { slug, ...STAY, ...facts });
+  return { ...guest, ...dinerOf(suite, guest, slug) };
+}
+
+/** What somebody who is signed in does with tables. */
+export function dinerOf(
+  { get, send }: Pick<TestApp, 'get' | 'send'>,
+  guest: { headers: Record<string, string> },
+  property = 'casa-miramar',
+) {
+  const house = `/web/property/${property}`;
+  const keyed = (key: string = randomUUID()) => ({ ...guest.headers, 'idempotency-key': key });
+  const post = (path: string, body: object, headers: Record<string, string> = guest.headers) =>
+    send('POST', `${house}${path}`, { body, headers });
+
+  return {
+    hold: (slug: string, localDateTime: string, partySize = 2, more: object = {}) =>
+      post(`/outlets/${slug}/holds`, { localDateTime, partySize, ...more }),
+    release: (slug: string, holdUuid: string) =>
+      send('DELETE', `${house}/outlets/${slug}/holds/${holdUuid}`, { headers: guest.headers }),
+    book: (slug: string, holdUuid: string, more: object = {}, key?: string): Promise<Answer> =>
+      post(`/outlets/${slug}/bookings`, { holdUuid, ...more }, keyed(key)),
+    wait: (slug: string, localDateTime: string, partySize = 2, more: object = {}) =>
+      post(`/outlets/${slug}/waitlist`, { localDateTime, partySize, ...more }, keyed()),
+    accept: (slug: string, id: string) => post(`/outlets/${slug}/waitlist/${id}/accept`, {}),
+    leave: (slug: string, id: string) =>
+      send('DELETE', `${house}/outlets/${slug}/waitlist/${id}`, { headers: guest.headers }),
+    slots: (slug: string, query: string) =>
+      get(`${house}/outlets/${slug}/slots?${query}`, { headers: guest.headers }),
+    one: (id: string) => get(`${house}/bookings/tables/${id}`, { headers: guest.headers }),
+    list: (query = '') => get(`${house}/bookings/tables${query}`, { headers: guest.headers }),
+    change: (id: string, body: object) =>
+      send('PUT', `${house}/bookings/tables/${id}`, { body, headers: guest.headers }),
+    cancel: (id: string) => send('DELETE', `${house}/bookings/tables/${id}`, { headers: guest.headers }),
+    late: (id: string, minutes: number) => post(`/bookings/tables/${id}/late`, { minutes }),
+
+    /** Holds and books, as one who is sure. */
+    async seat(slug: string, localDateTime: string, partySize = 2, more: object = {}): Promise<TableBooking> {
+      const held = await this.hold(slug, localDateTime, partySize);
+      if (held.status !== 201) throw new Error(`not held: ${held.text}`);
+      // Held to the contract by the server.
+      const { holdUuid } = held.body as Hold;
+      const booked = await this.book(slug, holdUuid, { isAnyway: true, ...more });
+      if (booked.status !== 201) throw new Error(`not booked: ${booked.text}`);
+      return booked.body as TableBooking;
+    },
+  };
+}
