@@ -15,6 +15,7 @@ const names: Record<Consent['type'], OwnTextKey> = {
   terms: 'Terms',
   privacy: 'Privacy notice',
   marketing: 'Offers by email or text message',
+  message_mail: 'Unread messages by email',
   guidelines: 'Guidelines for sharing',
   waiver: 'Waiver',
   cookies_analytics: 'Measurement',
@@ -22,18 +23,18 @@ const names: Record<Consent['type'], OwnTextKey> = {
 };
 
 /** The record of what the guest said, and the one thing that can be changed at any time without a loss. */
-export function MyConsents() {
+export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
   const text = useOwnText();
   const host = useHost();
   const params = { property: usePathParam('property') };
-  const { name, timeZone, policies } = useProperty();
+  const { name, timeZone, policies, chatSettings } = useProperty();
   const { items } = useRead(privacyContract.listConsents, { params });
-  const wantsNews = items.find(({ type }) => type === 'marketing')?.granted ?? false;
+  const wants = (asked: Consent['type']) => items.find(({ type }) => type === asked)?.granted ?? false;
 
-  async function say(granted: boolean) {
+  async function say(type: Consent['type'], granted: boolean) {
     const changed = await host.api.call(privacyContract.recordConsents, {
       params,
-      body: { items: [{ type: 'marketing', version: policies.termsVersion || '1', granted }] },
+      body: { items: [{ type, version: policies.termsVersion || '1', granted }] },
     });
     host.queries.setQueryData(readQuery(host, privacyContract.listConsents, { params }).queryKey, changed);
   }
@@ -42,9 +43,17 @@ export function MyConsents() {
     <div className={styles.devices}>
       <Toggle
         label={text('{name} may write to me about its offers', { name })}
-        checked={wantsNews}
-        onChange={(event) => void say(event.target.checked)}
+        checked={wants('marketing')}
+        onChange={(event) => void say('marketing', event.target.checked)}
       />
+      {chatSettings.enabled && hasEmail && (
+        <Toggle
+          label={text('Tell me by email of messages that I have not read')}
+          help={text('One mail while I am away, without what was written.')}
+          checked={wants('message_mail')}
+          onChange={(event) => void say('message_mail', event.target.checked)}
+        />
+      )}
       <ListRows>
         {items.map(({ type, granted, at, version }) => (
           <ListRow

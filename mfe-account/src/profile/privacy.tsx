@@ -17,7 +17,11 @@ export function Privacy({ user }: { user: Profile }) {
   const [open, setOpen] = useState<Subject>();
   const close = () => setOpen(undefined);
   const subjects: Record<Subject, [string, string, ReactNode]> = {
-    consents: [text('What I agreed to'), text('Terms, offers, and when you said so'), <Consents />],
+    consents: [
+      text('What I agreed to'),
+      text('Terms, offers, and when you said so'),
+      <Consents hasEmail={Boolean(user.email)} />,
+    ],
     export: [text('A copy of my data'), text('All that we know of you, as a file'), <Export />],
     erasure: [
       text('Delete my account'),

@@ -33,6 +33,7 @@ import { createStayLinks } from './stay/stay-links';
 import { createStayRepository } from './stay/stay.repository';
 import type { Uploads } from './upload/uploads';
 import { stayRoutes } from './stay/stay.routes';
+import { createUnreadMail } from './unread-mail/unread-mail';
 
 interface Around {
   tokens: TokenRepository;
@@ -98,6 +99,10 @@ export async function registerBecomingKnown(
     codes: challengeRows.forgetOld,
     tokens: tokens.forgetOld,
   });
+  if (carriers.canMail) {
+    const unreadMail = createUnreadMail({ db, outbox, publicHost: config.publicHost, now });
+    keepUp(api, { unreadMail }, 60_000);
+  }
   api.addHook('onClose', async () => {
     await outbox.empty();
     carriers.close();

@@ -11,6 +11,8 @@ const consent = {
     'privacy',
     'guidelines',
     'marketing',
+    /** To be told by email of messages that were not read. */
+    'message_mail',
     'waiver',
   ]),
   version: z.string().check(z.minLength(1), z.maxLength(40)),

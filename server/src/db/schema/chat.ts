@@ -48,6 +48,8 @@ export const roomMember = pg.pgTable(
     joinSeq: seq('join_seq').notNull().default(0),
     readSeq: seq('read_seq').notNull().default(0),
     deliveredSeq: seq('delivered_seq').notNull().default(0),
+    /** Up to here they were told by email of what they have not read. */
+    mailedSeq: seq('mailed_seq').notNull().default(0),
     isMuted: pg.boolean('is_muted').notNull().default(false),
     hasBlocked: pg.boolean('has_blocked').notNull().default(false),
     joinedAt: instant('joined_at').notNull().defaultNow(),

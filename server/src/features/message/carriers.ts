@@ -8,6 +8,8 @@ export interface Carriers {
   byKind: Record<Message['kind'], Carrier>;
   /** There for whoever tries the suite; never where real guests are. */
   mailbox: Mailbox | null;
+  /** Whether an email goes anywhere. */
+  canMail: boolean;
   close(): void;
 }
 
@@ -23,6 +25,7 @@ export function createCarriers(
   return {
     byKind: { email: smtp ?? mailbox ?? NO_CARRIER, phone: mailbox ?? NO_CARRIER },
     mailbox,
+    canMail: (smtp ?? mailbox) !== null,
     close: () => smtp?.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escaped } from './escaped';
 import type { Letter } from './mailbox';
 
 /** A stay of the demo that a code can be tried with. */
@@ -62,7 +63,7 @@ ${list}
 function letterHtml({ to, subject, text, code, at }: Letter): string {
   return `<article><h2 dir="auto">${escaped(subject || 'Text message')}</h2>
 <p class="to">To <bdi>${escaped(to)}</bdi>, <time datetime="${at}">${at.slice(11, 19)} UTC</time></p>
-<p class="code">${escaped(code)}</p>
+${code === '' ? '' : `<p class="code">${escaped(code)}</p>`}
 <pre dir="auto">${escaped(text)}</pre></article>`;
 }
 
@@ -70,5 +71,3 @@ function stayHtml({ house, lastName, room, reservationNumber, checkout }: Sample
   return `<strong><bdi>${escaped(lastName)}</bdi></strong>, room <bdi>${escaped(room)}</bdi>, reservation <bdi>${escaped(reservationNumber)}</bdi>, departure <time datetime="${checkout}">${checkout}</time>
 <br><span class="hint">${escaped(house)}</span>`;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import { directionOf } from '@guest/shared/contracts/languages';
 import type { Purpose } from '../../db/schema';
+import { escaped } from '../message/escaped';
 import type { Message } from '../message/message';
 import { CODE_LASTS_MS } from './code-limits';
 import { codeWordsIn } from './code-words';
@@ -45,5 +46,3 @@ function htmlOf(lines: string[], { code, lang }: { code: string; lang: string })
   const paragraphs = lines.map((line) => `<p>${shown(line)}</p>`).join('');
   return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><body style="font:16px/1.5 sans-serif">${paragraphs}</body></html>`;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

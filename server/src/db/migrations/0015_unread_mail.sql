@@ -1,0 +1,1 @@
+ALTER TABLE "room_member" ADD COLUMN "mailed_seq" bigint DEFAULT 0 NOT NULL;

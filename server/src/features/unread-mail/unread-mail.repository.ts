@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
+import { chatConnection, consent, guest, personKey, property, room, roomMember } from '../../db/schema';
+import type { UnreadRoom } from './unread-message';
+
+const AFTER_MS = 3 * 60_000;
+/** Of what is older nobody needs to be told any more. */
+const FRESH_MS = 24 * 3_600_000;
+/** What is more than that waits for the next time. */
+const AT_ONCE = 200;
+
+/** What others have said in a room after a place of it. */
+const saidAfter = (place: SQL, more: SQL = sql``) => sql`
+  select e.seq from room_event e
+  where e.room_id = ${roomMember.roomId} and e.seq > ${place}
+    and e.kind = 'message' and e.actor_id <> ${roomMember.memberId} and e.deleted_at is null
+    and e.body ->> 'messageType' <> 'status' ${more}`;
+
+const readUpTo = sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq})`;
+
+/** Something in the room waits for them, of which they were not told since they were there last. */
+const waits = (now: number) =>
+  and(
+    isNull(roomMember.leftAt),
+    eq(roomMember.isMuted, false),
+    sql`${room.requestState} <> 'declined'`,
+    sql`not exists (select 1 from room_member b where b.room_id = ${roomMember.roomId} and b.has_blocked)`,
+    sql`${roomMember.mailedSeq} <= ${roomMember.deliveredSeq}`,
+    sql`exists (${saidAfter(
+      sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq}, ${roomMember.mailedSeq})`,
+      sql`and e.created_at <= ${new Date(now - AFTER_MS)} and e.created_at > ${new Date(now - FRESH_MS)}`,
+    )})`,
+  );
+
+const hasAgreed = sql`coalesce((
+  select c.granted from ${consent} c where c.guest_id = ${guest.id} and c.type = 'message_mail'
+  order by c.at desc, c.id desc limit 1), false)`;
+const isAway = sql`not exists (select 1 from ${chatConnection} c where c.actor_id = ${guest.chatUuid})`;
+
+export interface Addressee {
+  id: string;
+  chatUuid: string;
+  lang: string | null;
+  address: string;
+  house: typeof property.$inferSelect;
+}
+
+export function createUnreadMailRepository(db: Database) {
+  const addressees = (on: Connection, more: SQL | undefined) =>
+    on
+      .select({
+        id: guest.id,
+        chatUuid: guest.chatUuid,
+        lang: guest.lang,
+        address: personKey.address,
+        house: property,
+      })
+      .from(guest)
+      .innerJoin(property, eq(property.id, guest.propertyId))
+      .innerJoin(personKey, and(eq(personKey.personId, guest.personId), eq(personKey.kind, 'email')))
+      .where(and(hasAgreed, isAway, more));
+
+  return {
+    /** Who has agreed to it, is away, and has something to read. */
+    due: (now: number): Promise<Addressee[]> =>
+      addressees(
+        db,
+        sql`exists (select 1 from ${roomMember} inner join ${room} on ${room.id} = ${roomMember.roomId}
+          where ${roomMember.memberId} = ${guest.chatUuid} and ${waits(now)})`,
+      ).limit(AT_ONCE),
+
+    /** Notes that they are told, and says of what; nothing where another process was faster, or they are back. */
+    claim: ({ id, chatUuid }: Addressee, now: number): Promise<UnreadRoom[]> =>
+      db.transaction(async (tx) => {
+        const [mine] = await addressees(tx, eq(guest.id, id)).for('update', { of: guest, skipLocked: true });
+        if (!mine) return [];
+        const rooms = await tx
+          .select({
+            roomId: roomMember.roomId,
+            type: room.type,
+            name: room.name,
+            count: sql<number>`(select count(*)::int from (${saidAfter(readUpTo, sql`limit 1000`)}) u)`,
+            upTo: sql<string>`(select max(u.seq) from (${saidAfter(readUpTo)}) u)`,
+          })
+          .from(roomMember)
+          .innerJoin(room, eq(room.id, roomMember.roomId))
+          .where(and(eq(roomMember.memberId, chatUuid), waits(now)));
+        for (const { roomId, upTo } of rooms) {
+          await tx
+            .update(roomMember)
+            .set({ mailedSeq: Number(upTo) })
+            .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, chatUuid)));
+        }
+        return rooms.map(({ type, name, count }) => ({ type, name, count }));
+      }),
+  };
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { consent, guest } from '../../db/schema';
+import type { Message } from '../message/message';
+import { NOON } from '../../testing/test-app';
+import { testSockets, type Caller } from '../../testing/test-sockets';
+import { createUnreadMail } from './unread-mail';
+
+const MINUTE_MS = 60_000;
+let clock = NOON;
+const sockets = await testSockets({ now: () => clock });
+const { db } = sockets;
+
+/** Looks as one process does, and says what it would have sent. */
+async function lookAt(at: number, processes = 1): Promise<Message[]> {
+  const sent: Message[] = [];
+  const outbox = { send: (message: Message) => void sent.push(message) };
+  const look = createUnreadMail({ db, outbox, publicHost: 'stay.example', now: () => at });
+  await Promise.all(Array.from({ length: processes }, look));
+  return sent;
+}
+
+async function say(caller: Caller, granted: boolean) {
+  const [row] = await db.select().from(guest).where(eq(guest.id, caller.guestId));
+  if (!row) throw new Error('there is no such guest');
+  const facts = { version: '1', lang: 'en', at: new Date((clock += 1)) } as const;
+  const of = { guestId: row.id, propertyId: row.propertyId };
+  await db.insert(consent).values({ ...of, ...facts, type: 'message_mail', granted });
+}
+
+async function leave(caller: Caller) {
+  caller.socket.disconnect();
+  await expect
+    .poll(async () => {
+      const { rows } = await db.$client.query('select 1 from chat_connection where actor_id = $1', [
+        caller.id,
+      ]);
+      return rows.length;
+    })
+    .toBe(0);
+}
+
+const desk = await sockets.staff();
+const answer = (roomId: string, text = 'Your towels <b>are</b> here') =>
+  desk.want('newExternalMessage', { key: randomUUID(), text, roomId });
+
+async function guestWhoAsked(facts: Parameters<typeof sockets.guest>[0] = {}) {
+  const caller = await sockets.guest(facts);
+  const { roomId } = await caller.want('newExternalMessage', { key: randomUUID(), text: 'Towels?' });
+  return { caller, roomId };
+}
+
+test('who agreed and is away is told once, by one of several processes, until they have been back', async () => {
+  const { caller, roomId } = await guestWhoAsked({ lang: 'fr' });
+  await say(caller, true);
+  await leave(caller);
+  await answer(roomId);
+  await answer(roomId, 'And the robes');
+  expect(await lookAt(clock + 2 * MINUTE_MS)).toEqual([]);
+
+  const mails = await lookAt(clock + 4 * MINUTE_MS, 5);
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ kind: 'email', subject: 'Messages non lus à Casa Miramar' });
+  expect(mails[0]?.text).toContain('Réception: 2');
+  expect(mails[0]?.text).toContain('https://stay.example/casa-miramar/chat');
+  expect(mails[0]?.text).not.toContain('towels');
+  expect(mails[0]?.html).not.toContain('towels');
+  await answer(roomId, 'Still here?');
+  expect(await lookAt(clock + 8 * MINUTE_MS)).toEqual([]);
+
+  const { token } = await sockets.tokenOf(caller.guestId);
+  const back = sockets.callerOn(sockets.connect({ token, tabId: randomUUID() }), { ...caller, token });
+  await sockets.entered(back.socket);
+  const { messages } = await back.want('loadMoreMessages', { roomId });
+  await back.want('messageDelivered', { messageIds: messages.map(({ messageId }) => messageId) });
+  await leave(back);
+  await answer(roomId, 'One more');
+  expect(await lookAt(clock + 4 * MINUTE_MS)).toHaveLength(1);
+});
+
+test('nobody is told who did not agree, took it back, is here, has read it, or wants to hear no more of the room', async () => {
+  const { caller: silent, roomId: first } = await guestWhoAsked();
+  const { caller: former, roomId: second } = await guestWhoAsked();
+  await say(former, true);
+  await say(former, false);
+  const { caller: here, roomId: third } = await guestWhoAsked();
+  await say(here, true);
+  const { caller: muted, roomId: fourth } = await guestWhoAsked();
+  await say(muted, true);
+  await muted.want('guestMuteRoom', { roomId: fourth });
+  const { caller: reader, roomId: fifth } = await guestWhoAsked();
+  await say(reader, true);
+  for (const roomId of [first, second, third, fourth]) await answer(roomId);
+  const { messageId } = await answer(fifth);
+  await reader.want('roomReadBy', { roomId: fifth, lastMessageId: messageId });
+  for (const caller of [silent, former, muted, reader]) await leave(caller);
+
+  expect(await lookAt(clock + 4 * MINUTE_MS)).toEqual([]);
+});
+
+test('at night the mail waits until eight in the hotel', async () => {
+  const { caller, roomId } = await guestWhoAsked();
+  await say(caller, true);
+  await leave(caller);
+  await answer(roomId);
+
+  expect(await lookAt(NOON + 10 * 60 * MINUTE_MS)).toEqual([]);
+  expect(await lookAt(NOON + 19.9 * 60 * MINUTE_MS)).toEqual([]);
+  expect(await lookAt(NOON + 20.1 * 60 * MINUTE_MS)).toHaveLength(1);
+});
+
+test('a name that a group has is text in the mail, and nothing else', async () => {
+  const { caller } = await guestWhoAsked();
+  await say(caller, true);
+  const named = { key: randomUUID(), roomName: 'Yoga <img src=x>' };
+  const group = await desk.want('createExternalGroupRoom', named);
+  await desk.want('addGuestsToExternalGroupRoom', { roomId: group.id, guestsId: [caller.id] });
+  await leave(caller);
+  await answer(group.id);
+
+  const [mail] = await lookAt(clock + 4 * MINUTE_MS);
+
+  expect(mail?.html).not.toContain('<img');
+  expect(mail?.text).toContain('Yoga <img src=x>: 1');
+});

@@ -1,0 +1,38 @@
+import { directionOf } from '@guest/shared/contracts/languages';
+import { escaped } from '../message/escaped';
+import type { Message } from '../message/message';
+import { unreadWordsIn } from './unread-words';
+
+export interface UnreadRoom {
+  type: 'private_guest' | 'external' | 'external_vip';
+  /** Of a group. */
+  name: string | null;
+  count: number;
+}
+
+interface Facts {
+  to: string;
+  lang: string | null;
+  house: string;
+  link: string;
+  rooms: UnreadRoom[];
+}
+
+/** That there is something to read: where and how much, but neither what nor by which guest. */
+export function unreadMessage({ to, lang, house, link, rooms }: Facts): Message {
+  const { words, lang: written } = unreadWordsIn(lang);
+  const fill = (text: string) => text.replace('{house}', () => house);
+  const list = rooms.map(({ type, name, count }) => {
+    const where = type === 'private_guest' ? words.guest : (name ?? words.reception);
+    return `${where}: ${count}`;
+  });
+  const [intro, why] = [fill(words.intro), fill(words.why)];
+  const items = list.map((line) => `<li dir="auto">${escaped(line)}</li>`).join('');
+  const address = `<a href="${escaped(link)}" dir="ltr">${escaped(link)}</a>`;
+  const body = `<p>${escaped(intro)}</p><ul>${items}</ul><p>${escaped(words.read)} ${address}</p><p>${escaped(why)}</p>`;
+  return {
+    ...{ kind: 'email', to, code: '', subject: fill(words.subject) },
+    text: [intro, list.map((line) => `- ${line}`).join('\n'), `${words.read}\n${link}`, why].join('\n\n'),
+    html: `<!doctype html><html lang="${written}" dir="${directionOf(written)}"><body style="font:16px/1.5 sans-serif">${body}</body></html>`,
+  };
+}

@@ -1,0 +1,59 @@
+import { isLang, type Lang } from '@guest/shared/contracts/languages';
+
+/** What stands in the mail. `{house}` is filled in; it says how much there is, and never what. */
+interface UnreadWords {
+  subject: string;
+  intro: string;
+  reception: string;
+  guest: string;
+  read: string;
+  why: string;
+}
+
+const words: Record<Lang, UnreadWords> = {
+  en: {
+    subject: 'Unread messages at {house}',
+    intro: 'While you were away, somebody wrote to you at {house}. Unread:',
+    reception: 'Reception',
+    guest: 'Another guest',
+    read: 'Read and answer:',
+    why: 'You get this because you asked for it in your profile, where you can turn it off. There is no more of it until you have been back.',
+  },
+  es: {
+    subject: 'Mensajes sin leer en {house}',
+    intro: 'Mientras no estaba, le han escrito en {house}. Sin leer:',
+    reception: 'Recepción',
+    guest: 'Otro huésped',
+    read: 'Leer y responder:',
+    why: 'Recibe este correo porque lo pidió en su perfil, donde puede desactivarlo. No le enviaremos otro hasta que haya vuelto a entrar.',
+  },
+  fr: {
+    subject: 'Messages non lus à {house}',
+    intro: 'En votre absence, on vous a écrit à {house}. Non lus :',
+    reception: 'Réception',
+    guest: 'Un autre client',
+    read: 'Lire et répondre :',
+    why: 'Vous recevez ce message parce que vous l’avez demandé dans votre profil, où vous pouvez le désactiver. Vous n’en recevrez pas d’autre avant d’être revenu.',
+  },
+  ja: {
+    subject: '{house}からの未読メッセージ',
+    intro: 'ご不在の間に、{house}でメッセージが届いています。未読件数：',
+    reception: 'フロント',
+    guest: '他のお客様',
+    read: '確認・返信はこちら：',
+    why: 'このメールは、プロフィールでご希望いただいた方にお送りしています。停止もプロフィールから行えます。次にアプリをお開きになるまで、再度お送りすることはありません。',
+  },
+  ar: {
+    subject: 'رسائل غير مقروءة في {house}',
+    intro: 'وصلتك رسائل في {house} أثناء غيابك. غير المقروء منها:',
+    reception: 'الاستقبال',
+    guest: 'ضيف آخر',
+    read: 'للقراءة والرد:',
+    why: 'تصلك هذه الرسالة لأنك طلبتها في ملفك الشخصي، ويمكنك إيقافها من هناك. لن نرسل غيرها حتى تعود إلى التطبيق.',
+  },
+};
+
+export function unreadWordsIn(lang: string | null): { words: UnreadWords; lang: Lang } {
+  const written = isLang(lang) ? lang : 'en';
+  return { words: words[written], lang: written };
+}
