@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
-import type { Served } from '../contract/server-contract';
+import type { Served } from '../contract/served-calls';
 
 /** What runs together in a page: one release of each, with what the server behind them serves. */
 export interface Together {

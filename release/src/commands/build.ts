@@ -1,12 +1,9 @@
 import type { Command } from '../command';
-import { build as buildPackage } from '../build/build';
-import { buildAs } from '../build/build-as';
 import { packageNames } from '../packages';
 import { publishOnce } from '../feed/publish';
 import { said, word } from '../command';
 import { createDirectoryStorage } from '../storage/directory';
 import { Trouble } from '../trouble';
-import { buildElsewhere } from '../build/build-elsewhere';
 
 export const build: Command = {
   name: 'build',
@@ -26,6 +23,8 @@ export const build: Command = {
     if (as === undefined) return buildChanged(words.length > 0 ? words : packageNames, say);
 
     const name = word(words, 0, 'the name of what is built');
+    const { buildAs } = await import('../build/build-as');
+    const { buildElsewhere } = await import('../build/build-elsewhere');
     const built = folder === undefined ? await buildAs(name, as) : await buildElsewhere(name, as, folder);
     if (to !== undefined) await publishOnce(createDirectoryStorage(to), built.dist);
     return {
@@ -36,6 +35,8 @@ export const build: Command = {
 };
 
 async function buildChanged(names: readonly string[], say: (line: string) => void) {
+  // What builds knows the compiler, which no other command waits for.
+  const { build: buildPackage } = await import('../build/build');
   const built = [];
   // One after the other: the bundler uses every core by itself.
   for (const name of names) {

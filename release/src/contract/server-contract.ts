@@ -1,15 +1,8 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import type { Endpoint } from '@guest/shared/contracts/endpoint';
 import { socketPushes, socketRequests } from '@guest/shared/contracts/socket.contract';
-import * as z from 'zod/mini';
 import { hashOf, schemaOf } from './hash-of';
-
-/** All that a server answers to or says, each with the hash of its contract. */
-export const servedSchema = z.object({ calls: z.record(z.string(), z.string()) });
-export type Served = z.infer<typeof servedSchema>['calls'];
-
-/** Where the server of a store says what it serves. */
-export const SERVER_FILE = 'server.json';
+import type { Served } from './served-calls';
 
 export const httpCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 export const socketCall = (name: string): string => `socket ${name}`;

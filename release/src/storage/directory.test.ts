@@ -80,7 +80,7 @@ test('a publisher that is killed in the middle leaves nothing that anybody could
   expect((await publish(storage, dist)).version).toBe('1.0.0');
   await storage.tidy(Date.now() + 1_000);
   expect(await readdir(join(store, '.parts'))).toEqual([]);
-});
+}, 60_000);
 
 test('a full disk is a clear error, and nothing stays of what was begun', async () => {
   const folder = await fixtureFolder();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { SERVER_FILE } from '../contract/server-contract';
+import { SERVER_FILE } from '../contract/served-calls';
 import { publish } from '../feed/publish';
 import { createDirectoryStorage } from '../storage/directory';
 import type { ReleaseStorage } from '../storage/storage';

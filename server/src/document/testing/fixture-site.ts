@@ -37,6 +37,8 @@ export async function fixtureSite(
     dining?: Behaviour;
     devServers?: DevServers;
     chatHosts?: Record<string, string>;
+    channelHosts?: Record<string, string>;
+    hasTestDoors?: boolean;
     environment?: string;
   } = {},
 ) {
@@ -116,6 +118,8 @@ export async function fixtureSite(
       environment: options.environment ?? 'test',
       deepLinkBase: 'https://suite.example/open',
       chatHosts: options.chatHosts ?? {},
+      channelHosts: options.channelHosts ?? {},
+      hasTestDoors: options.hasTestDoors ?? false,
     },
     releases: withDevServers(
       createReleaseStore({ storage: releases.storage, channel: 'production' }),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { spokenIn } from './spoken';
+
+const SOURCE = `
+import { feedContract, type Post } from '@guest/shared/contracts/feed.contract';
+import { profileContract as profile } from '../contracts/profile.contract';
+import type { stayContract } from '@guest/shared/contracts/stay.contract';
+import { pathTo } from '@guest/shared/routes/routes';
+
+export const page = { 'property-discover': () => import('./feed-page'), title: 'loadMoreRooms of no socket' };
+
+export function listen(host) {
+  host.api.call(feedContract.likePost, {});
+  callAll(profile);
+  host.realtime.ask('loadMoreRooms', {});
+  for (const name of ['newGuestRequest', 'requestUpdated']) host.realtime.on(name, () => {});
+  host.bus.publish('account.signed-out', {});
+  useGuestEvent('shell.property-changed', () => {});
+  return host.bus.subscribe('chat.read', () => {});
+}
+`;
+
+test('a source says what it calls, tells and hears; what is only a type or another word is nothing', () => {
+  const { calls, requests, pushes, publishes, listens, named } = spokenIn('page.ts', SOURCE);
+
+  expect(calls).toEqual([
+    { module: 'feed', contract: 'feedContract', call: 'likePost' },
+    { module: 'profile', contract: 'profileContract', call: null },
+  ]);
+  expect(requests).toEqual(['loadMoreRooms', 'newGuestRequest']);
+  expect(pushes).toEqual(['newGuestRequest', 'requestUpdated']);
+  expect(publishes).toEqual(['account.signed-out']);
+  expect(listens).toEqual(['shell.property-changed', 'chat.read']);
+  expect(named).toEqual(['property-discover']);
+});

@@ -1,0 +1,171 @@
+import { expect, test, vi } from 'vitest';
+import { bootIn, fixtureSite, type Got } from './testing/fixture-site';
+
+const OUTLETS = '/casa/directories/bars-and-restaurants';
+const PATIENCE_MS = 10_000;
+const of = (dining: string) => ({ shell: '1.0.0', remotes: { dining } });
+
+type SiteOptions = Parameters<typeof fixtureSite>[0];
+
+/** Three versions of dining: 1.0.0 is in production; staging, where addresses name versions, has 2.0.0 after 1.0.0. */
+async function site(options: SiteOptions = {}) {
+  const its = await fixtureSite({
+    ...{ hasTestDoors: true, channelHosts: { staging: 'staging.hotel.example' } },
+    ...options,
+  });
+  await its.publishDining('2.0.0', 'good');
+  await its.publishDining('3.0.0', 'good');
+  await its.promote('staging', 'set-1', of('1.0.0'));
+  await its.promote('staging', 'set-2', of('2.0.0'));
+  const staging = (path: string, headers = {}) =>
+    its.get(path, { 'x-release-channel': 'staging', ...headers });
+  return { ...its, staging };
+}
+
+const diningIn = ({ html }: Got) =>
+  bootIn(html).remotes as Record<'dining', { version: string; previous?: object }>;
+const facts = (got: Got) => {
+  const { channel, source, mayMix } = bootIn(got.html);
+  return [channel, source, mayMix, diningIn(got).dining.version];
+};
+
+test('M-08 a channel is at a host name of its own, and by header for tests alone', async () => {
+  const { get, staging } = await site();
+  const closed = await site({ hasTestDoors: false });
+
+  expect(facts(await get(OUTLETS))).toEqual(['production', 'channel', false, '1.0.0']);
+  expect(facts(await staging(OUTLETS))).toEqual(['staging', 'channel', true, '2.0.0']);
+  expect(facts(await get(OUTLETS, { host: 'staging.hotel.example:443' }))[0]).toBe('staging');
+  expect(facts(await closed.staging(OUTLETS))[0]).toBe('production');
+});
+
+test('M-09 the document names the version before of each remote, as a whole and with its hash', async () => {
+  const { staging, get } = await site();
+
+  const { dining } = diningIn(await staging(OUTLETS));
+
+  expect(dining.previous).toEqual({
+    version: '1.0.0',
+    entry: '/releases/dining/1.0.0/remoteEntry.js',
+    global: 'dining_1_0_0',
+    integrity: expect.stringMatching(/^sha256-/),
+  });
+  expect(diningIn(await get(OUTLETS)).dining.previous).toBeUndefined();
+});
+
+test('M-08 an address mixes published versions, and the page it shows is of exactly those', async () => {
+  const { staging } = await site();
+
+  const mixed = await staging(`${OUTLETS}?mix=dining@3.0.0`);
+
+  expect([mixed.status, ...facts(mixed)]).toEqual([200, 'staging', 'mix', true, '3.0.0']);
+  expect(diningIn(mixed).dining.previous).toMatchObject({ version: '2.0.0' });
+  expect(mixed.html).toContain('/releases/dining/3.0.0/');
+  expect(bootIn(mixed.html)).toMatchObject({ view: 'page' });
+  expect(bootIn((await staging(OUTLETS)).html).buildId).toBe('set-2');
+});
+
+test.each([
+  ['a remote that is not published', 'spa@1.0.0', 404, /isn’t published: <bdi>spa@1\.0\.0<\/bdi>/],
+  ['a version that is not published', 'dining@9.9.9', 404, /isn’t published: <bdi>dining@9\.9\.9<\/bdi>/],
+  ['no version', 'dining', 400, /can’t be read: <bdi>dining<\/bdi>/],
+  ['nothing', '', 400, /can’t be read/],
+  ['one remote twice', 'dining@1.0.0,dining@2.0.0', 400, /can’t be read/],
+  ['a path', 'dining@../../etc', 400, /can’t be read/],
+  ['an address', 'dining@https://evil.example/a.js', 400, /can’t be read/],
+  ['what would run', '<script>alert(1)</script>@1', 400, /&#60;script&#62;/],
+  ['a set', 'sets@set-1.json', 404, /isn’t published/],
+  ['more than anybody reads', `dining@${'1'.repeat(5_000)}`, 400, /can’t be read/],
+])(
+  'M-08 an address that names %s gets a page that says so, not another version',
+  async (_case, mix, status, text) => {
+    const { staging } = await site();
+
+    const got = await staging(`${OUTLETS}?tag=1&mix=${encodeURIComponent(mix)}`);
+
+    expect(got.status).toBe(status);
+    expect(got.html).toMatch(text);
+    expect(got.html).not.toContain('<script>');
+    expect(got.html).toContain(`<a href="${OUTLETS}?tag=1">`);
+    expect(got.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': 'en' });
+  },
+);
+
+test('M-08 where guests are, no address names versions; the page says so in their language', async () => {
+  const { get } = await site();
+
+  const got = await get(`${OUTLETS}?mix=dining@2.0.0`, { 'accept-language': 'ar' });
+
+  expect(got.status).toBe(403);
+  expect(got.html).toContain('<html lang="ar" dir="rtl">');
+  expect(got.html).toContain('لا يمكن هنا اختيار الإصدارات');
+});
+
+/** Production with set-2 for a part of its visitors. */
+async function rollout(percent: number) {
+  const its = await site();
+  await its.promote('production', 'set-1', of('1.0.0'), {
+    rollout: { set: 'set-2', percent, changes: { dining: '2.0.0' } },
+  });
+  await vi.waitFor(
+    async () => expect((await its.get(OUTLETS)).headers['set-cookie']).toBeDefined(),
+    PATIENCE_MS,
+  );
+  const withBucket = (bucket: number | string, path = OUTLETS) =>
+    its.get(path, { cookie: `rollout-bucket=${bucket}` });
+  return { ...its, withBucket };
+}
+
+test('M-05 a rollout is for the visitors whose bucket is below the percentage, and they fall back on the channel’s own', async () => {
+  const { withBucket } = await rollout(30);
+
+  const [inside, outside] = [await withBucket(29), await withBucket(30)];
+
+  expect(facts(inside)).toEqual(['production', 'rollout', false, '2.0.0']);
+  expect(diningIn(inside).dining.previous).toMatchObject({ version: '1.0.0' });
+  expect(facts(outside)).toEqual(['production', 'channel', false, '1.0.0']);
+  for (const odd of ['100', '-1', 'abc', '1e1', '']) {
+    expect(['channel', 'rollout']).toContain(facts(await withBucket(odd))[1]);
+  }
+});
+
+test('M-05 a visitor gets a bucket with the first page of a rollout, and stays with it', async () => {
+  const { get } = await rollout(50);
+
+  const first = await get(OUTLETS);
+  const cookie = String(first.headers['set-cookie']);
+  const [pair = ''] = cookie.split(';');
+  const bucket = Number(pair.split('=')[1]);
+  const again = await get('/casa', { cookie: pair });
+
+  expect(cookie).toMatch(/^rollout-bucket=\d{1,2}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
+  expect(facts(first)[1]).toBe(bucket < 50 ? 'rollout' : 'channel');
+  expect(facts(again)).toEqual(facts(first));
+  expect(again.headers['set-cookie']).toBeUndefined();
+});
+
+test('all who see the same set share one document, whatever their buckets; there is no cookie without a rollout', async () => {
+  const { withBucket } = await rollout(30);
+  const { get } = await site();
+
+  const inside = await Promise.all([0, 7, 29].map((bucket) => withBucket(bucket)));
+  const outside = await Promise.all([30, 99].map((bucket) => withBucket(bucket)));
+
+  expect(new Set(inside.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(new Set(outside.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(inside[0]?.headers.etag).not.toBe(outside[0]?.headers.etag);
+  expect((await get(OUTLETS)).headers['set-cookie']).toBeUndefined();
+});
+
+test('M-08 safe mode is the channel’s plain set: no rollout and no mix', async () => {
+  const { withBucket, staging } = await rollout(100);
+
+  expect(facts(await withBucket(0))[1]).toBe('rollout');
+  expect(facts(await withBucket(0, `${OUTLETS}?safe=1`))).toEqual(['production', 'safe', false, '1.0.0']);
+  expect(facts(await staging(`${OUTLETS}?safe=1&mix=dining@3.0.0`))).toEqual([
+    'staging',
+    'safe',
+    true,
+    '2.0.0',
+  ]);
+});
