@@ -1,9 +1,7 @@
-import type { RemoteModule } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
-import type { RemoteName } from '@guest/shared/routes/remotes';
 import { pathTo } from '@guest/shared/routes/routes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -16,6 +14,7 @@ import { createShellHost } from './host/shell-host';
 import { watchTheBrowser } from './host/watch-the-browser';
 import { nextTask } from './next-task';
 import { createEntrance } from './property/guest-travel';
+import type { LoadRemote } from './remotes/federation';
 import { createPageLoader, type PageLoader } from './remotes/page-loader';
 import { shellRoutes } from './router';
 import { loadTexts } from './texts';
@@ -25,7 +24,7 @@ import { createToasts } from './toasts/create-toasts';
 const PAGE_IS_AWAITED_MS = 1_500;
 
 /** The composition root: makes the one host, hands it to every remote, and takes over what the document shows. */
-export async function boot(facts: Boot, load: (name: RemoteName) => Promise<RemoteModule>): Promise<void> {
+export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   performance.mark('shell-start');
   const route = matchRoute(location.pathname);
   const host = createShellHost(facts, {
@@ -53,7 +52,7 @@ export async function boot(facts: Boot, load: (name: RemoteName) => Promise<Remo
   });
   const app = (
     <App host={host} texts={texts}>
-      <FragmentSource value={pages.fragment}>
+      <FragmentSource value={pages}>
         <RouterProvider router={router} />
       </FragmentSource>
     </App>

@@ -79,7 +79,11 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
   const params = useParams();
   const [search] = useSearchParams();
   return (
-    <PageBoundary name={name} onRetry={() => void source.begin(name, params, search)}>
+    <PageBoundary
+      name={name}
+      help={async (error) => source.crashed?.(routeOf(name).owner, error) ?? false}
+      onRetry={() => void source.begin(name, params, search)}
+    >
       <PageTitle title={routeOf(name).title} />
       <Suspense fallback={<PageSkeleton />}>
         <PropertyGate>

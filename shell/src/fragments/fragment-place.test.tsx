@@ -30,7 +30,7 @@ function open(load: LoadFragment, isOffered = true) {
   const { features } = property();
   const host = houseHost([], { property: { features: { ...features, feed: isOffered } } });
   const Home = () => (
-    <FragmentSource value={load}>
+    <FragmentSource value={{ fragment: load, crashed: async () => false }}>
       <h1>The Grand</h1>
       <FragmentPlace name="latest-posts" />
     </FragmentSource>

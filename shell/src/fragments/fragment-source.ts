@@ -1,10 +1,15 @@
 import type { FragmentName } from '@guest/shared/routes/fragments';
 import { createContext, type ComponentType } from 'react';
+import type { PageSource } from '../remotes/page-source';
 
 /** Loads a part of the home from its remote. */
 export type LoadFragment = (name: FragmentName) => Promise<ComponentType>;
 
-/** Where the home gets its parts. On the server nobody asks. */
-export const FragmentSource = createContext<LoadFragment>(() =>
-  Promise.reject(new Error('Nobody gives parts')),
-);
+/** Where the home gets its parts, and help for one that crashes. On the server nobody asks. */
+export const FragmentSource = createContext<{
+  fragment: LoadFragment;
+  crashed: NonNullable<PageSource['crashed']>;
+}>({
+  fragment: () => Promise.reject(new Error('Nobody gives parts')),
+  crashed: async () => false,
+});

@@ -1,46 +1,28 @@
 import { HOST_VERSION, type RemoteModule } from '@guest/shared';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot, BootRemote } from '@guest/shared/contracts/boot.contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { entryIsKnown } from './known-entries';
 
-/** Loads remotes through Module Federation, each as the document's release set has it. */
-export function federation(remotes: Boot['remotes']): (name: string) => Promise<RemoteModule> {
-  const failures = new Map<string, number>();
+/** Loads a remote: as the document's release set has it or, in a container of its own, another release of it. */
+export type LoadRemote = (name: string, other?: BootRemote, container?: string) => Promise<RemoteModule>;
 
-  return async (name) => {
-    const release = remotes[name];
-    if (!release) throw new Error(`There is no release of ${name}`);
-    const failed = failures.get(name) ?? 0;
-    // What a browser has kept of a try that failed may be what made it fail.
-    const entry = failed > 0 ? `${release.entry}?again=${failed}` : release.entry;
+/** Loads remotes through Module Federation. */
+export function federation(remotes: Boot['remotes']): LoadRemote {
+  return async (name, release = remotes[name], container = name) => {
+    if (!release) throw new Error(`No release of ${name}`);
+    const entry = new URL(release.entry, location.origin).href;
     entryIsKnown(entry, release.integrity);
-    registerRemotes(
-      [
-        {
-          // The plain name: what the release is called inside is its own, and differs from version to version.
-          name,
-          alias: name,
-          entry: new URL(entry, location.origin).href,
-          entryGlobalName: release.global,
-          type: 'global',
-        },
-      ],
-      { force: failed > 0 },
-    );
-    try {
-      const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
-      if (!loaded) throw new Error(`${name} is empty`);
-      assertFits(name, loaded.remote);
-      return loaded.remote;
-    } catch (error) {
-      // The runtime remembers a failure; the next try has to begin anew.
-      failures.set(name, failed + 1);
-      throw error;
-    }
+    registerRemotes([
+      {
+        // A name per try: the runtime never asks again for what failed. What the release is called inside is its own.
+        name: container,
+        entry,
+        entryGlobalName: release.global,
+        type: 'global',
+      },
+    ]);
+    const loaded = await loadRemote<{ remote: RemoteModule }>(`${container}/remote`);
+    if (loaded?.remote.hostVersion === HOST_VERSION) return loaded.remote;
+    throw new Error(`${name} is not for host ${HOST_VERSION}`);
   };
-}
-
-function assertFits(name: string, { hostVersion }: RemoteModule): void {
-  if (hostVersion === HOST_VERSION) return;
-  throw new Error(`${name} wants host version ${hostVersion}; this shell has ${HOST_VERSION}`);
 }

@@ -1,13 +1,15 @@
-import type { Host, MountedRemote, RemoteModule } from '@guest/shared';
+import type { Host, MountedRemote } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
 import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
+import type { Failure, Mounting, Rescue, Use } from '../fallback/rescue';
 import type { LoadFragment } from '../fragments/fragment-source';
 import { loadDetail } from '../property/load-detail';
 import { loadShellPage } from '../shell-pages';
 import { withinTexts } from '../within-texts';
+import type { LoadRemote } from './federation';
 import { inTime } from './in-time';
 import { pageOf, type PageSource } from './page-source';
 import { startReads } from './start-reads';
@@ -18,7 +20,7 @@ const TAP_WAITS_MS = 100;
 /** Milliseconds; a mount that takes longer counts as one that fails. */
 const MOUNT_TAKES_MS = 10_000;
 
-export interface PageLoader extends PageSource {
+export interface PageLoader extends Required<Omit<PageSource, 'enter'>> {
   /** Loads a part of the home. */
   fragment: LoadFragment;
   /** Loads the code of a page. */
@@ -28,25 +30,45 @@ export interface PageLoader extends PageSource {
 }
 
 /** The pages of the shell and of the remotes, in a browser. */
-export function createPageLoader(
-  host: Host,
-  loadRemote: (name: RemoteName) => Promise<RemoteModule>,
-): PageLoader {
-  const mounting = new Map<RemoteName, Promise<MountedRemote>>();
+export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader {
+  const mounting: Mounting = new Map();
   const here = new Map<RouteName, ComponentType>();
   const decided = new Map<RouteName, ComponentType>();
   const failed = new Set<RouteName>();
+  let rescuing: Promise<Rescue> | undefined;
 
-  function mount(name: RemoteName): Promise<MountedRemote> {
-    const known = mounting.get(name);
-    if (known) return known;
-    const begun = loadRemote(name).then((remote) =>
-      inTime(`The mount of ${name}`, MOUNT_TAKES_MS, remote.mount(host)),
-    );
-    mounting.set(name, begun);
-    // A remote that did not come is asked for again when the guest next tries.
-    begun.catch(() => mounting.delete(name));
-    return begun;
+  async function mountRelease(...release: Parameters<LoadRemote>): Promise<MountedRemote> {
+    const [name, , container = name] = release;
+    const start = performance.now();
+    const remote = await loadRemote(...release);
+    const mounted = await inTime(name, MOUNT_TAKES_MS, remote.mount(host));
+    performance.measure(`remote ${container}`, { start });
+    return mounted;
+  }
+
+  /** What helps where a remote fails; itself a file that may not come, and then it is the remote's failure that is told. */
+  async function rescue(failure: Failure): Promise<Rescue> {
+    try {
+      rescuing ??= import(/* webpackChunkName: "late" */ '../fallback/page-rescue').then((it) =>
+        it.rescueOfPage({ mounting, mountRelease, drawn: [here, decided] }),
+      );
+      return await rescuing;
+    } catch {
+      rescuing = undefined;
+      failure.mounted.catch(() => mounting.delete(failure.name));
+      throw failure.error;
+    }
+  }
+
+  async function using<T>(name: RemoteName, use: Use<T>): Promise<T> {
+    const mounted = mounting.get(name) ?? mountRelease(name);
+    mounting.set(name, mounted);
+    try {
+      return await use(await mounted);
+    } catch (error) {
+      const failure = { name, mounted, error };
+      return (await rescue(failure)).instead(failure, use);
+    }
   }
 
   async function load(name: RouteName): Promise<ComponentType> {
@@ -55,7 +77,7 @@ export function createPageLoader(
       const page =
         owner === 'shell'
           ? await loadShellPage(name, host.lang)
-          : await pageOf(await mount(owner), name, host.lang);
+          : await using(owner, (mounted) => pageOf(mounted, name, host.lang));
       here.set(name, here.get(name) ?? page);
       return here.get(name) ?? page;
     } catch (error) {
@@ -67,19 +89,31 @@ export function createPageLoader(
   async function loadReads(name: RouteName) {
     const { owner } = routeOf(name);
     const { reads } =
-      owner === 'shell' ? await import(/* webpackChunkName: "reads" */ '../reads') : await mount(owner);
+      owner === 'shell'
+        ? await import(/* webpackChunkName: "reads" */ '../reads')
+        : await using(owner, (it) => it);
     return reads[name] ?? [];
   }
 
   return {
     load,
-    mount,
+    mount: (name) => using(name, (it) => it),
 
-    async fragment(name) {
-      const { fragments: given, texts } = await mount(fragments[name].owner);
-      const Part = await given?.[name]?.();
-      // A release from before there was such a part has none, which is no failure.
-      return Part ? withinTexts(Part, host.lang, texts) : () => null;
+    fragment: (name) =>
+      using(fragments[name].owner, async ({ fragments: given, texts }) => {
+        const Part = await given?.[name]?.();
+        // A release from before there was such a part has none, which is no failure.
+        return Part ? withinTexts(Part, host.lang, texts) : () => null;
+      }),
+
+    async crashed(name, error) {
+      const mounted = name !== 'shell' && mounting.get(name);
+      if (!mounted) return false;
+      const failure = { name, mounted, error };
+      return rescue(failure).then(
+        (it) => it.isReplaced(failure),
+        () => false,
+      );
     },
 
     component(name) {

@@ -1,5 +1,5 @@
 import type { MountedRemote } from '@guest/shared';
-import type { RouteName } from '@guest/shared/routes/routes';
+import type { Owner, RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotYet } from '../layout/not-yet';
 import type { Entrance } from '../property/guest-travel';
@@ -11,6 +11,8 @@ export interface PageSource {
   component(name: RouteName): ComponentType;
   /** Asked before a page is opened. On the server nobody is known. */
   enter?: Entrance;
+  /** Whether another release has taken the place of one whose part has crashed: then the part is shown anew. */
+  crashed?(owner: Owner, error: unknown): Promise<boolean>;
   /** Begins to load what a page needs; resolves when it is there, or when waiting longer would only hold the tap up. */
   begin(
     name: RouteName,

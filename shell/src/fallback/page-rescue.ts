@@ -1,0 +1,28 @@
+import type { MountedRemote } from '@guest/shared';
+import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import type { ComponentType } from 'react';
+import type { LoadRemote } from '../remotes/federation';
+import { pageBuild } from '../system/page-build';
+import { createRescue, type Mounting, type Rescue } from './rescue';
+
+/** The rescue of this very page: with the releases that its document names. */
+export function rescueOfPage(page: {
+  mounting: Mounting;
+  mountRelease(...release: Parameters<LoadRemote>): Promise<MountedRemote>;
+  /** By route, what its pages have been drawn of so far. */
+  drawn: Map<RouteName, ComponentType>[];
+}): Rescue {
+  const { remotes } = pageBuild();
+  return createRescue({
+    ...page,
+    releasesOf(name) {
+      const wanted = remotes[name];
+      return wanted ? [wanted, ...(wanted.previous ? [wanted.previous] : [])] : [];
+    },
+    onEnd(name, { failures }, works) {
+      if (!works || failures.length === 0) return;
+      for (const pages of page.drawn)
+        for (const route of pages.keys()) if (routeOf(route).owner === name) pages.delete(route);
+    },
+  });
+}

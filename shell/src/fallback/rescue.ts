@@ -1,0 +1,117 @@
+import type { MountedRemote } from '@guest/shared';
+import type { BootRemote } from '@guest/shared/contracts/boot.contract';
+import { isMissingCode } from '@guest/shared/late-code/missing-code';
+import type { RemoteName } from '@guest/shared/routes/remotes';
+import type { LoadRemote } from '../remotes/federation';
+import { createNextTry } from './next-try';
+import { newRow, type Row, type Try } from './try';
+
+/** The remotes of the page, each as it is being mounted or has been. */
+export type Mounting = Map<RemoteName, Promise<MountedRemote>>;
+
+/** What somebody wants of a remote: a page, a part of the home, its reads. */
+export type Use<T> = (mounted: MountedRemote) => T | Promise<T>;
+
+export interface Failure {
+  name: RemoteName;
+  /** What failed, or what the failing part is of. */
+  mounted: Promise<MountedRemote>;
+  error: unknown;
+  /** It came, and what it drew has thrown. */
+  hasCrashed?: boolean;
+}
+
+export interface RescueDeps {
+  mounting: Mounting;
+  mountRelease(...release: Parameters<LoadRemote>): Promise<MountedRemote>;
+  /** What may serve a remote, the wanted release first. */
+  releasesOf(name: RemoteName): BootRemote[];
+  /** Hears how a row of tries has ended: with a release that works or, without one, that none is left. */
+  onEnd(name: RemoteName, row: Row, works?: BootRemote): void;
+}
+
+export type Rescue = ReturnType<typeof createRescue>;
+
+/**
+ * What becomes of a remote that fails: it is asked for twice more, then the release before it takes its place, as a whole
+ * and for as long as the page lives. Whoever fails with the same try waits for the same help.
+ */
+export function createRescue(deps: RescueDeps) {
+  const { mounting, releasesOf, onEnd } = deps;
+  const nextTry = createNextTry(deps);
+  const tries = new WeakMap<Promise<MountedRemote>, Try>();
+  const givenUp = new WeakSet<object>();
+
+  function tryOf({ name, mounted }: Failure): Try {
+    const known = tries.get(mounted);
+    if (known) return known;
+    const first = { name, release: releasesOf(name)[0], mounted, repeats: 0, row: newRow(mounted) };
+    tries.set(mounted, first);
+    return first;
+  }
+
+  async function follow(failed: Try, failure: Failure): Promise<Try | undefined> {
+    const next = await nextTry(failed, failure);
+    if (!next) {
+      await beginAnew(failed, failure);
+      onEnd(failed.name, failed.row);
+      return undefined;
+    }
+    tries.set(next.mounted, next);
+    mounting.set(next.name, next.mounted);
+    return next;
+  }
+
+  /** Where nothing came the network may be what failed: who asks next asks for what the page wanted at first. */
+  async function beginAnew({ name, row, mounted }: Try, { error }: Failure): Promise<void> {
+    if (!isMissingCode(error) && (await isHere(mounted))) return;
+    if (await isHere(row.mounted)) mounting.set(name, row.mounted.then(itself));
+    else mounting.delete(name);
+  }
+
+  /** A release that works is what the page has from now on; those before it are not asked for again. */
+  function worked(it: Try): void {
+    if (it.row.mounted === it.mounted) return;
+    onEnd(it.name, it.row, it.release);
+    it.row = newRow(it.mounted);
+  }
+
+  async function instead<T>(failure: Failure, use: Use<T>): Promise<T> {
+    const failed = tryOf(failure);
+    failed.next ??= follow(failed, failure);
+    const help = await failed.next;
+    if (!help) {
+      if (failure.error instanceof Object) givenUp.add(failure.error);
+      throw failure.error;
+    }
+    try {
+      const used = await use(await help.mounted);
+      worked(help);
+      return used;
+    } catch (error) {
+      return instead({ name: failure.name, mounted: help.mounted, error }, use);
+    }
+  }
+
+  return {
+    instead,
+    /** Whether another release has taken the place of one that came, and crashed as it was drawn. */
+    async isReplaced(failure: Failure): Promise<boolean> {
+      // What nobody could help with is thrown once more, by the part that waited for it.
+      if (failure.error instanceof Object && givenUp.has(failure.error)) return false;
+      return instead({ ...failure, hasCrashed: true }, () => {}).then(
+        () => true,
+        // Told where it was thrown.
+        () => false,
+      );
+    },
+  };
+}
+
+const itself = <T>(it: T): T => it;
+
+const isHere = (mounted: Promise<unknown>): Promise<boolean> =>
+  mounted.then(
+    () => true,
+    () => false,
+  );

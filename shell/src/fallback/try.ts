@@ -1,0 +1,31 @@
+import type { MountedRemote } from '@guest/shared';
+import type { BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { RemoteName } from '@guest/shared/routes/remotes';
+
+/** One release of a remote that the page tries, or has. */
+export interface Try {
+  readonly name: RemoteName;
+  /** Undefined where the document names none. */
+  readonly release: BootRemote | undefined;
+  readonly mounted: Promise<MountedRemote>;
+  /** How many times this release has been asked for again in this row. */
+  readonly repeats: number;
+  row: Row;
+  /** What follows it once it has failed; undefined inside where nothing is left. */
+  next?: Promise<Try | undefined>;
+}
+
+/** Tries that follow each other, from the first that failed to one that works or to the last. */
+export interface Row {
+  readonly mounted: Promise<MountedRemote>;
+  /** Milliseconds since the page began. */
+  readonly since: number;
+  /** Releases that are left behind, with what was wrong with them. */
+  readonly failures: { release: BootRemote; error: unknown }[];
+}
+
+export const newRow = (mounted: Promise<MountedRemote>): Row => ({
+  mounted,
+  since: performance.now(),
+  failures: [],
+});
