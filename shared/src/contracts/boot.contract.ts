@@ -1,13 +1,3 @@
-/** One version of a remote, as a page loads it. Everything else of it is loaded by its entry, which knows the hashes. */
-export interface BootRemote {
-  version: string;
-  /** An address of this origin. */
-  entry: string;
-  global: string;
-  /** `sha256-…`; empty only for a dev server. */
-  integrity: string;
-}
-
 /**
  * How a page came to its release set; `dev` where dev servers stand in for some of it. What was asked for by address
  * (`mix`, `safe`) is what the page keeps: new builds of the channel are nothing to it.

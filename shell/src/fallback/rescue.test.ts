@@ -2,7 +2,7 @@ import type { MountedRemote } from '@guest/shared';
 import type { BootRemote } from '@guest/shared/contracts/boot.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoadRemote } from '../remotes/federation';
-import { createRescue, type Mounting, type Use } from './rescue';
+import { createRescue, type Mounting, type Take } from './rescue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -39,13 +39,13 @@ function page(behaves: Record<string, () => MountedRemote>, versions = ['2', '1'
   });
 
   /** As the page's loader does. */
-  async function use<T>(use: Use<T>): Promise<T> {
+  async function take<T>(taking: Take<T>): Promise<T> {
     const mounted = mounting.get('chat') ?? mountRelease('chat');
     mounting.set('chat', mounted);
     try {
-      return await use(await mounted);
+      return await taking(await mounted);
     } catch (error) {
-      return rescue.instead({ name: 'chat', mounted, error }, use);
+      return rescue.instead({ name: 'chat', mounted, error }, taking);
     }
   }
   const crash = (error: unknown = new Error('boom')) =>
@@ -55,11 +55,11 @@ function page(behaves: Record<string, () => MountedRemote>, versions = ['2', '1'
       error,
     });
 
-  return { asked, ends, use, crash };
+  return { asked, ends, take, crash };
 }
 
 const remote = (says: string): MountedRemote => ({ pages: {}, reads: {}, texts: { says } });
-const says: Use<unknown> = ({ texts }) => texts.says;
+const says: Take<unknown> = ({ texts }) => texts.says;
 
 async function settled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
@@ -68,10 +68,10 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
 }
 
 test('M-09 a release that does not come is asked for twice more, and then never again: the one before serves', async () => {
-  const { use, asked, ends } = page({ 1: () => remote('old') });
+  const { take, asked, ends } = page({ 1: () => remote('old') });
 
-  const [first, second] = await settled(Promise.all([use(says), use(says)]));
-  await settled(use(says));
+  const [first, second] = await settled(Promise.all([take(says), take(says)]));
+  await settled(take(says));
 
   expect([first, second]).toEqual(['old', 'old']);
   expect(asked).toEqual(['2', '2?again=1', '2?again=2', '1']);
@@ -80,7 +80,7 @@ test('M-09 a release that does not come is asked for twice more, and then never 
 
 test('M-09 a release that comes with the second try is what the page has', async () => {
   let failures = 1;
-  const { use, asked, ends } = page({
+  const { take, asked, ends } = page({
     2() {
       failures -= 1;
       if (failures >= 0) throw missing();
@@ -88,74 +88,74 @@ test('M-09 a release that comes with the second try is what the page has', async
     },
   });
 
-  expect(await settled(use(says))).toBe('new');
+  expect(await settled(take(says))).toBe('new');
   expect(asked).toEqual(['2', '2?again=1']);
   expect(ends).toEqual([{ left: [], works: '2' }]);
 });
 
 test('M-09 what is wrong in itself is not asked for again', async () => {
-  const { use, asked } = page({
+  const { take, asked } = page({
     2() {
       throw new Error('no such module');
     },
     1: () => remote('old'),
   });
 
-  expect(await settled(use(says))).toBe('old');
+  expect(await settled(take(says))).toBe('old');
   expect(asked).toEqual(['2', '1']);
 });
 
 test('M-09 a chunk that fails later is asked for twice more, then the whole remote is the one before', async () => {
-  const { use, asked, ends } = page({ 2: () => remote('new'), 1: () => remote('old') });
-  await use(says);
-  const chunk = vi.fn<Use<unknown>>(({ texts }) => {
+  const { take, asked, ends } = page({ 2: () => remote('new'), 1: () => remote('old') });
+  await take(says);
+  const chunk = vi.fn<Take<unknown>>(({ texts }) => {
     if (texts.says === 'new') throw missing();
     return texts.says;
   });
 
-  expect(await settled(use(chunk))).toBe('old');
+  expect(await settled(take(chunk))).toBe('old');
   expect(chunk).toHaveBeenCalledTimes(4);
-  expect(await settled(use(says))).toBe('old');
+  expect(await settled(take(says))).toBe('old');
   expect(asked).toEqual(['2', '1']);
   expect(ends).toEqual([{ left: ['2'], works: '1' }]);
 });
 
 test('M-09 where no release is left it is told, and who asks next begins with the one that was wanted', async () => {
   const behaves: Parameters<typeof page>[0] = {};
-  const { use, asked, ends } = page(behaves, ['2']);
+  const { take, asked, ends } = page(behaves, ['2']);
 
-  await expect(settled(use(says))).rejects.toThrow('Loading chunk');
+  await expect(settled(take(says))).rejects.toThrow('Loading chunk');
   expect(asked).toEqual(['2', '2?again=1', '2?again=2']);
   expect(ends).toEqual([{ left: ['2'], works: undefined }]);
 
   behaves[2] = () => remote('new');
-  expect(await settled(use(says))).toBe('new');
+  expect(await settled(take(says))).toBe('new');
 });
 
 test('M-09 without a network no release is to blame', async () => {
-  const { use, asked, ends } = page({ 1: () => remote('old') });
+  const { take, asked, ends } = page({ 1: () => remote('old') });
   vi.stubGlobal('navigator', { onLine: false });
 
-  await expect(settled(use(says))).rejects.toThrow('Loading chunk');
+  await expect(settled(take(says))).rejects.toThrow('Loading chunk');
 
   expect(asked).toEqual(['2']);
   expect(ends).toEqual([{ left: [], works: undefined }]);
 });
 
 test('M-09 a release that crashes is replaced once; where the one before crashes too, that is told', async () => {
-  const { use, crash, asked } = page({ 2: () => remote('new'), 1: () => remote('old') });
-  await use(says);
+  const { take, crash, asked } = page({ 2: () => remote('new'), 1: () => remote('old') });
+  await take(says);
 
   expect(await settled(crash())).toBe(true);
-  expect(await settled(use(says))).toBe('old');
+  expect(await settled(take(says))).toBe('old');
   expect(await settled(crash())).toBe(false);
-  expect(await settled(use(says))).toBe('old');
+  expect(await settled(take(says))).toBe('old');
   expect(asked).toEqual(['2', '1']);
 });
 
 test('M-09 a failure that nobody could help with starts no second row when the page throws it', async () => {
-  const { use, crash, asked } = page({}, ['2']);
-  const failure = await settled(use(says)).catch((error: unknown) => error);
+  const { take, crash, asked } = page({}, ['2']);
+  const failure = await settled(take(says)).catch((error: unknown) => error);
 
   expect(await settled(crash(failure))).toBe(false);
   expect(asked.filter((it) => it === '2?again=3')).toEqual([]);

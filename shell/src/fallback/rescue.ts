@@ -10,7 +10,7 @@ import { newRow, type Row, type Try } from './try';
 export type Mounting = Map<RemoteName, Promise<MountedRemote>>;
 
 /** What somebody wants of a remote: a page, a part of the home, its reads. */
-export type Use<T> = (mounted: MountedRemote) => T | Promise<T>;
+export type Take<T> = (mounted: MountedRemote) => T | Promise<T>;
 
 export interface Failure {
   name: RemoteName;
@@ -76,7 +76,7 @@ export function createRescue(deps: RescueDeps) {
     it.row = newRow(it.mounted);
   }
 
-  async function instead<T>(failure: Failure, use: Use<T>): Promise<T> {
+  async function instead<T>(failure: Failure, take: Take<T>): Promise<T> {
     const failed = tryOf(failure);
     failed.next ??= follow(failed, failure);
     const help = await failed.next;
@@ -85,11 +85,11 @@ export function createRescue(deps: RescueDeps) {
       throw failure.error;
     }
     try {
-      const used = await use(await help.mounted);
+      const used = await take(await help.mounted);
       worked(help);
       return used;
     } catch (error) {
-      return instead({ name: failure.name, mounted: help.mounted, error }, use);
+      return instead({ name: failure.name, mounted: help.mounted, error }, take);
     }
   }
 

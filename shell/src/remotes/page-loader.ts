@@ -4,7 +4,7 @@ import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
-import type { Failure, Mounting, Rescue, Use } from '../fallback/rescue';
+import type { Failure, Mounting, Rescue, Take } from '../fallback/rescue';
 import type { LoadFragment } from '../fragments/fragment-source';
 import { loadDetail } from '../property/load-detail';
 import { loadShellPage } from '../shell-pages';
@@ -60,14 +60,14 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     }
   }
 
-  async function using<T>(name: RemoteName, use: Use<T>): Promise<T> {
+  async function using<T>(name: RemoteName, take: Take<T>): Promise<T> {
     const mounted = mounting.get(name) ?? mountRelease(name);
     mounting.set(name, mounted);
     try {
-      return await use(await mounted);
+      return await take(await mounted);
     } catch (error) {
       const failure = { name, mounted, error };
-      return (await rescue(failure)).instead(failure, use);
+      return (await rescue(failure)).instead(failure, take);
     }
   }
 
