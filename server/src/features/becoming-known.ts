@@ -22,6 +22,7 @@ import { createConsentRepository } from './privacy/consent.repository';
 import type { PropertyRepository } from './property/property.repository';
 import { createServeInProperty, type ServeInProperty } from './property/serve-in-property';
 import { exchangeRoutes } from './session/exchange.routes';
+import { createRetention } from './retention/retention';
 import { createIssuers } from './session/issuers';
 import { sessionRoutes } from './session/session.routes';
 import type { Live } from '../realtime/live';
@@ -95,6 +96,7 @@ export async function registerBecomingKnown(
 
   keepUp(api, {
     ...upkeep,
+    retention: createRetention({ db, now, ledgerFile: join(config.dataDir, 'forgotten-rooms.jsonl') }),
     uploads: uploads.sweep,
     codes: challengeRows.forgetOld,
     tokens: tokens.forgetOld,

@@ -4,6 +4,16 @@ import * as pg from 'drizzle-orm/pg-core';
 import { id, position, slug, text, texts, updatedAt, version } from './columns';
 import type { StoredHours, StoredPicture, Text } from './stored';
 
+/** For how long a house keeps what was said in it. */
+export interface Retention {
+  /** Rooms of two guests, after the later checkout. */
+  privateDays: number;
+  /** Rooms with staff, after what happened last. */
+  externalMonths: number;
+  /** Files of messages and requests, after the checkout. */
+  fileDays: number;
+}
+
 export const property = pg.pgTable(
   'property',
   {
@@ -39,6 +49,11 @@ export const property = pg.pgTable(
     staffHours: pg.jsonb('staff_hours').$type<StoredHours>().notNull(),
     expectedReplyMinutes: pg.integer('expected_reply_minutes').notNull(),
     guestToGuest: pg.text('guest_to_guest').$type<Property['chatSettings']['guestToGuest']>().notNull(),
+    retention: pg
+      .jsonb('retention')
+      .$type<Retention>()
+      .notNull()
+      .default({ privateDays: 30, externalMonths: 12, fileDays: 90 }),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -1,7 +1,6 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import type { DueErasure } from './erasure.repository';
+import { createLedger } from './ledger';
 
 const entrySchema = z.object({ personId: z.string(), posts: z.enum(['delete', 'anonymise']) });
 
@@ -9,22 +8,9 @@ export type ErasureLedger = ReturnType<typeof createErasureLedger>;
 
 /** Who was erased, beside the database: a backup that is put back would bring them back with it. */
 export function createErasureLedger(file: string) {
+  const ledger = createLedger(file, entrySchema);
   return {
-    async note({ personId, posts }: DueErasure, at: Date): Promise<void> {
-      await mkdir(dirname(file), { recursive: true });
-      await appendFile(file, `${JSON.stringify({ personId, posts, at: at.toISOString() })}\n`);
-    },
-
-    async erased(): Promise<DueErasure[]> {
-      const text = await readFile(file, 'utf8').catch((error: unknown) => {
-        // Nobody has been erased yet.
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-        throw error;
-      });
-      return text
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => entrySchema.parse(JSON.parse(line)));
-    },
+    note: ({ personId, posts }: DueErasure, at: Date): Promise<void> => ledger.note({ personId, posts }, at),
+    erased: (): Promise<DueErasure[]> => ledger.entries(),
   };
 }

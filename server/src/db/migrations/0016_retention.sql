@@ -1,0 +1,1 @@
+ALTER TABLE "property" ADD COLUMN "retention" jsonb DEFAULT '{"privateDays":30,"externalMonths":12,"fileDays":90}'::jsonb NOT NULL;

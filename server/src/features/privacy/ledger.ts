@@ -1,0 +1,25 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { z } from 'zod/mini';
+
+/** What was erased, a line each, beside the database: a backup that is put back would bring it back. */
+export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySchema: Schema) {
+  return {
+    async note(entry: z.infer<Schema> & object, at: Date): Promise<void> {
+      await mkdir(dirname(file), { recursive: true });
+      await appendFile(file, `${JSON.stringify({ ...entry, at: at.toISOString() })}\n`);
+    },
+
+    async entries(): Promise<z.infer<Schema>[]> {
+      const text = await readFile(file, 'utf8').catch((error: unknown) => {
+        // Nothing has been erased yet.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+        throw error;
+      });
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => entrySchema.parse(JSON.parse(line)));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import {
+  guest,
+  messageReport,
+  property,
+  pushOutbox,
+  room,
+  roomEvent,
+  roomMember,
+  upload,
+} from '../../db/schema';
+
+/** What is more than that waits for the next time. */
+const AT_ONCE = 200;
+
+/** How long the house keeps it: a number of its setting. */
+const setting = (name: 'privateDays' | 'externalMonths' | 'fileDays') =>
+  sql`(${property.retention} ->> ${sql.raw(`'${name}'`)})::int`;
+
+/** What the calendar of the house shows. */
+const todayAt = (now: number) => sql`(${new Date(now)}::timestamptz at time zone ${property.timeZone})::date`;
+const laterCheckout = sql`(
+  select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
+  where m.room_id = ${room.id})`;
+
+const isOutlivedRoom = (now: number): SQL => sql`(
+  (${room.type} = 'private_guest'
+    and coalesce(${laterCheckout}, ${room.lastActivityAt}::date) + ${setting('privateDays')} < ${todayAt(now)})
+  or (${room.type} <> 'private_guest'
+    and ${room.lastActivityAt} + ${setting('externalMonths')} * interval '1 month' < ${new Date(now)}::timestamptz))`;
+
+/** Of the guest who sent it; what staff sent belongs to the stay of whom they sent it to. */
+const checkoutOfFile = sql`case ${upload.ownerKind}
+  when 'guest' then (select g.checkout from ${guest} g where g.chat_uuid = ${upload.ownerId})
+  else (select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
+        where m.room_id = ${upload.roomId}) end`;
+const isOutlivedFile = (now: number): SQL => sql`${upload.state} = 'linked'
+  and ${upload.purpose} in ('message', 'request')
+  and coalesce(${checkoutOfFile}, ${upload.createdAt}::date) + ${setting('fileDays')} < ${todayAt(now)}`;
+
+export function createRetentionRepository(db: Database) {
+  const rooms = (where: SQL | undefined) =>
+    db
+      .select({ id: room.id })
+      .from(room)
+      .innerJoin(property, eq(property.id, room.propertyId))
+      .where(where)
+      .limit(AT_ONCE)
+      .then((rows) => rows.map(({ id }) => id));
+
+  return {
+    outlivedRooms: (now: number) => rooms(isOutlivedRoom(now)),
+    /** Those of them that are there. */
+    presentRooms: (ids: string[]) => rooms(inArray(room.id, ids)),
+
+    /** With all that was said in it; nothing where another process is at it. */
+    forgetRoom: (id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [mine] = await tx
+          .select({ id: room.id })
+          .from(room)
+          .where(eq(room.id, id))
+          .for('update', { skipLocked: true });
+        if (!mine) return;
+        const said = tx.select({ id: roomEvent.id }).from(roomEvent).where(eq(roomEvent.roomId, id));
+        await tx.delete(messageReport).where(inArray(messageReport.messageId, said));
+        await tx.delete(pushOutbox).where(eq(pushOutbox.topic, `room:${id}`));
+        await tx.update(upload).set({ state: 'doomed' }).where(eq(upload.roomId, id));
+        await tx.delete(room).where(eq(room.id, id));
+      }),
+
+    /** From now on nobody can read them; the files go with the sweep. */
+    async doomOutlivedFiles(now: number): Promise<void> {
+      const found = db
+        .select({ id: upload.id })
+        .from(upload)
+        .innerJoin(property, eq(property.id, upload.propertyId))
+        .where(and(isOutlivedFile(now)))
+        .limit(AT_ONCE);
+      await db.update(upload).set({ state: 'doomed' }).where(inArray(upload.id, found));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { afterAll, expect, test } from 'vitest';
+import { messageReport, property, room, roomEvent, roomMember, upload } from '../../db/schema';
+import { NOON } from '../../testing/test-app';
+import { testSockets, type Caller } from '../../testing/test-sockets';
+import { createRetention } from './retention';
+
+const DAY_MS = 86_400_000;
+const folder = await mkdtemp(join(tmpdir(), 'retention-'));
+afterAll(() => rm(folder, { recursive: true }));
+const sockets = await testSockets();
+const { db } = sockets;
+
+/** Both have their stay until the 14th, or the 20th, of June. */
+async function roomOfTwo() {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest({ checkout: '2026-06-20' })];
+  const first = { key: randomUUID(), text: 'Do you sail?', roomKey: roomKeyOf(ada.id, bob.id) };
+  const { roomId, messageId } = await ada.want('newPrivateGuestMessage', first);
+  await bob.want('reportMessage', { messageId, reason: 'spam' });
+  return { ada, roomId, messageId };
+}
+
+async function roomWithDesk(by?: Caller) {
+  const caller = by ?? (await sockets.guest());
+  return (await caller.want('newExternalMessage', { key: randomUUID(), text: 'Towels?' })).roomId;
+}
+
+const ledgerFile = () => join(folder, `${randomUUID()}.jsonl`);
+const lookAt = (day: string, file = ledgerFile()) =>
+  createRetention({ db, ledgerFile: file, now: () => Date.parse(day) })();
+const isThere = async (id: string) => (await db.select().from(room).where(eq(room.id, id))).length === 1;
+
+test('what two guests have said is forgotten 30 days after the later of them has left', async () => {
+  const { ada, roomId, messageId } = await roomOfTwo();
+  const file = ledgerFile();
+
+  await lookAt('2026-07-20T20:00:00Z', file);
+  expect(await isThere(roomId)).toBe(true);
+  await Promise.all([lookAt('2026-07-21T10:00:00Z', file), lookAt('2026-07-21T10:00:00Z', file)]);
+
+  expect(await isThere(roomId)).toBe(false);
+  expect(await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId))).toEqual([]);
+  expect(await db.select().from(roomMember).where(eq(roomMember.roomId, roomId))).toEqual([]);
+  expect(await db.select().from(messageReport).where(eq(messageReport.messageId, messageId))).toEqual([]);
+  expect(await readFile(file, 'utf8')).toContain(roomId);
+  const digest = await ada.want('loadGuestRooms', { heads: { [roomId]: 1 }, userSeq: 0 });
+  expect(digest.gone).toEqual([roomId]);
+});
+
+test('what was said with the staff is forgotten twelve months after the last of it', async () => {
+  const roomId = await roomWithDesk();
+
+  await lookAt('2027-06-10T10:59:00Z');
+  expect(await isThere(roomId)).toBe(true);
+  await lookAt('2027-06-10T11:01:00Z');
+
+  expect(await isThere(roomId)).toBe(false);
+});
+
+test('a house keeps for as long as its setting says', async () => {
+  const { roomId } = await roomOfTwo();
+  const kept = { privateDays: 400, externalMonths: 12, fileDays: 90 };
+  await db.update(property).set({ retention: kept }).where(eq(property.slug, 'casa-miramar'));
+
+  await lookAt('2026-07-21T10:00:00Z');
+  expect(await isThere(roomId)).toBe(true);
+  await db
+    .update(property)
+    .set({ retention: { ...kept, privateDays: 30 } })
+    .where(eq(property.slug, 'casa-miramar'));
+});
+
+test('a backup does not bring back what was forgotten', async () => {
+  const { roomId } = await roomOfTwo();
+  const file = ledgerFile();
+  const [row] = await db.select().from(room).where(eq(room.id, roomId));
+  await lookAt('2026-07-21T10:00:00Z', file);
+  if (row) await db.insert(room).values(row);
+
+  await lookAt('2026-06-10T11:00:00Z', file);
+
+  expect(await isThere(roomId)).toBe(false);
+});
+
+test('files of a guest, and those sent to them, are gone 90 days after the checkout', async () => {
+  const guest = await sockets.guest();
+  const roomId = await roomWithDesk(guest);
+  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const sent = (facts: Pick<typeof upload.$inferInsert, 'ownerId' | 'ownerKind' | 'purpose'>) => ({
+    ...{
+      propertyId: house?.id ?? '',
+      key: randomUUID(),
+      type: 'photo' as const,
+      ext: 'jpg',
+      most: 1,
+      roomId,
+    },
+    ...{ state: 'linked' as const, createdAt: new Date(NOON), expiresAt: new Date(NOON), ...facts },
+  });
+  const rows = await db
+    .insert(upload)
+    .values([
+      sent({ ownerId: guest.id, ownerKind: 'guest', purpose: 'message' }),
+      sent({ ownerId: randomUUID(), ownerKind: 'staff', purpose: 'message' }),
+      sent({ ownerId: guest.id, ownerKind: 'guest', purpose: 'post' }),
+    ])
+    .returning();
+  const states = async () => {
+    const ids = rows.map(({ id }) => id);
+    const found = await db
+      .select()
+      .from(upload)
+      .where(and(inArray(upload.id, ids), isNull(upload.linkedTo)));
+    return ids.map((id) => found.find((row) => row.id === id)?.state);
+  };
+  const checkout = Date.parse('2026-06-14T12:00:00Z');
+
+  await lookAt(new Date(checkout + 90 * DAY_MS).toISOString());
+  expect(await states()).toEqual(['linked', 'linked', 'linked']);
+  await lookAt(new Date(checkout + 91 * DAY_MS).toISOString());
+
+  expect(await states()).toEqual(['doomed', 'doomed', 'linked']);
+});

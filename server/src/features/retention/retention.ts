@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Database } from '../../db/database';
+import { createLedger } from '../privacy/ledger';
+import { createRetentionRepository } from './retention.repository';
+
+interface Parts {
+  db: Database;
+  ledgerFile: string;
+  now: () => number;
+}
+
+/**
+ * Forgets what a house keeps no longer: rooms with all that was said in them, and files. It may be cut short, begun again
+ * and done by several processes. What was forgotten is noted first, so that a backup does not bring it back.
+ */
+export function createRetention({ db, ledgerFile, now }: Parts): () => Promise<void> {
+  const kept = createRetentionRepository(db);
+  const ledger = createLedger(ledgerFile, z.object({ roomId: z.string() }));
+  return async () => {
+    const again = await kept.presentRooms((await ledger.entries()).map(({ roomId }) => roomId));
+    for (const id of again) await kept.forgetRoom(id);
+    for (const roomId of await kept.outlivedRooms(now())) {
+      await ledger.note({ roomId }, new Date(now()));
+      await kept.forgetRoom(roomId);
+    }
+    await kept.doomOutlivedFiles(now());
+  };
+}
