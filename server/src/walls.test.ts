@@ -39,6 +39,9 @@ const activityParams = { activityId: String(someBookable?.activityId) };
 const postParams = { postId: String(somePost?.id) };
 
 const noCode = () => ({ otp_request_token: 'x'.repeat(43), code: '123456' });
+const placed = () => ({
+  ...{ mode: 'room', lines: [], requestedFor: null, paymentMethod: 'pay_on_delivery', quoteToken: 'x' },
+});
 const start = () => ({
   verification_type: 'email',
   email: newAddress(),
@@ -68,6 +71,27 @@ const rows: Rows = {
     getMenu: { who: 'open', params: menuParams },
   },
   search: { search: { who: 'open', query: { q: 'towels' } } },
+  order: {
+    quoteOrder: {
+      who: 'open',
+      params: outletParams,
+      body: () => ({ mode: 'room', lines: [], requestedFor: null }),
+    },
+    placeOrder: { who: 'guests', params: outletParams, body: placed, answer: 400 },
+    listOrders: { who: 'guests' },
+    getOrder: { who: 'guests', params: { order: randomUUID() }, answer: 404 },
+    cancelOrder: { who: 'guests', params: { order: randomUUID() }, answer: 404 },
+    reorder: { who: 'guests', params: { order: randomUUID() }, answer: 404 },
+    rateOrder: { who: 'guests', params: { order: randomUUID() }, body: () => ({ stars: 5 }), answer: 404 },
+    reportOrderIssue: {
+      who: 'guests',
+      params: { order: randomUUID() },
+      body: () => ({ kind: 'cold' }),
+      answer: 404,
+    },
+    getOrderPreferences: { who: 'guests' },
+    saveOrderPreferences: { who: 'guests', body: () => ({ allergies: ['nuts'] }) },
+  },
   activity: {
     listActivities: { who: 'open' },
     getSchedule: { who: 'open' },

@@ -2,6 +2,7 @@
 export * from './schema/property';
 export * from './schema/directory';
 export * from './schema/outlet';
+export * from './schema/order-policy';
 export * from './schema/menu';
 export * from './schema/activity';
 export * from './schema/people';
@@ -15,6 +16,7 @@ export * from './schema/favorite';
 export * from './schema/service';
 export * from './schema/chat';
 export * from './schema/connection';
+export * from './schema/order';
 export * from './schema/ticket';
 export * from './schema/upload';
 export * from './schema/idempotency';

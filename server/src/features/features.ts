@@ -31,6 +31,7 @@ import { createTokenRepository } from './guest/token.repository';
 import { createFavoriteRepository } from './favorite/favorite.repository';
 import { favoriteRoutes } from './favorite/favorite.routes';
 import { healthRoutes } from './health/health.routes';
+import { registerOrders } from './order/register-orders';
 import { createMenuRepository } from './outlet/menu.repository';
 import { mixRoutes } from './mix/mix.routes';
 import { outletRoutes } from './outlet/outlet.routes';
@@ -64,6 +65,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   directoryRoutes(serveInProperty, createDirectoryRepository(db), outlets);
   outletRoutes(serveInProperty, outlets, createMenuRepository(db), now);
   searchRoutes(serveInProperty, createSearchRepository(db));
+  registerOrders(api, serveInProperty, options);
   activityRoutes(serveInProperty, createActivityRepository(db), createSessionRepository(db), now);
   favoriteRoutes(serveInProperty, createFavoriteRepository(db), now);
   const posts = createPostRepository(db);

@@ -4,6 +4,7 @@ import { codeTexts } from './refusal-texts/code-texts';
 import { guestTexts } from './refusal-texts/guest-texts';
 import { onceTexts } from './refusal-texts/once-texts';
 import { tableTexts } from './refusal-texts/table-texts';
+import { orderTexts } from './refusal-texts/order-texts';
 import { ticketTexts } from './refusal-texts/ticket-texts';
 import { worded, type Wording, type Wordings, type Words } from './refusal-texts/wording';
 
@@ -14,6 +15,7 @@ const translations = {
   ...guestTexts,
   ...onceTexts,
   ...tableTexts,
+  ...orderTexts,
   ...ticketTexts,
   'That request is not complete': {
     es: 'La solicitud no está completa',

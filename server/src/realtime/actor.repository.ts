@@ -27,13 +27,13 @@ export function createActorRepository(db: Database, now: () => number) {
     if (!found) return undefined;
     const lang = isLang(found.guest.lang) ? found.guest.lang : 'en';
     const { id: guestId } = found.guest;
-    const guestOnly = { kind: 'guest', role: null, department: null } as const;
+    const guestOnly = { kind: 'guest', role: null, department: null, outletIds: null } as const;
     return { id, ...guestOnly, guestId, property: found.property, lang, sessionHash };
   }
 
   async function staffOf(id: string, sessionHash: string): Promise<Newcomer | undefined> {
     const [found] = await db
-      .select({ role: staff.role, department: staff.department, property })
+      .select({ role: staff.role, department: staff.department, outletIds: staff.outletIds, property })
       .from(staffSession)
       .innerJoin(staff, eq(staff.id, staffSession.staffId))
       .innerJoin(property, eq(property.id, staff.propertyId))

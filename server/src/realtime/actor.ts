@@ -13,6 +13,8 @@ export interface Newcomer {
   role: (typeof staff.$inferSelect)['role'] | null;
   /** Whose queue a member of staff works on; null: a guest. */
   department: string | null;
+  /** The outlets in which they serve; null: all of the house, for who serves in any. */
+  outletIds: string[] | null;
   property: PropertyRow;
   /** In which they are answered. */
   lang: Lang;

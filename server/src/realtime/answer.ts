@@ -9,6 +9,7 @@ import {
 import type { SocketChecks } from '@guest/shared/contracts/socket-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
+import { servesOutlets } from '../features/order/order-queue';
 import { accept } from '../http/accept';
 import { errorReply } from '../http/errors';
 import { refusalText } from '../http/refusal-texts';
@@ -23,8 +24,8 @@ const DEADLINE_MS = 8_000;
 
 /** All there is to say about one kind of request. Whether a room is the caller's is for `handle` to say. */
 export interface Handler<Name extends RequestName> {
-  /** `staff`: those who answer guests, and their supervisors. */
-  readonly who: 'everyone' | 'guests' | 'staff' | 'supervisors';
+  /** `staff`: those who answer guests, and their supervisors. `outlets`: those who serve, and their supervisors. */
+  readonly who: 'everyone' | 'guests' | 'staff' | 'supervisors' | 'outlets';
   readonly bucket: BucketName;
   handle(ask: Ask<Name>, actor: Actor): Promise<Answer<Name>>;
 }
@@ -114,6 +115,7 @@ export async function createAnswering(parts: Parts) {
 function mayAsk(who: Handler<RequestName>['who'], actor: Actor): boolean {
   if (who === 'everyone') return true;
   if (who === 'supervisors') return isSupervisor(actor);
+  if (who === 'outlets') return servesOutlets(actor);
   return who === 'staff' ? answersGuests(actor) : actor.kind === 'guest';
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { room, roomMember } from '../db/schema';
 import { placesOf as audiencePlaces } from '../features/announcement/audience';
 import { unread } from '../features/chat/unread';
+import { orderListenersOf } from '../features/order/order-queue';
 import { listenersOf } from '../features/ticket/ticket-queue';
 import type { Lanes } from '../lanes';
 import type { NodeLink } from './nodes/node-link';
@@ -76,6 +77,7 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
 
   async function placesFor(topic: string): Promise<string | string[]> {
     if (topic.startsWith('queue:')) return listenersOf(topic);
+    if (topic.startsWith('orders:')) return orderListenersOf(topic);
     if (!topic.startsWith('announcement:')) return topic;
     const places = await audiencePlaces(db, topic.slice('announcement:'.length), now());
     // A list of nobody would be everybody.

@@ -3,6 +3,7 @@ import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { outletTopic, servesOutlets } from '../features/outlet/outlet-staff';
+import { orderPlaces } from '../features/order/order-queue';
 import { queuePlaces } from '../features/ticket/ticket-queue';
 import { RateBuckets } from '../http/rate-buckets';
 import { createLanes } from '../lanes';
@@ -47,6 +48,7 @@ export function openEntrance(io: Server, { actors, connections, networkOf, tally
       socket.data = data;
       await socket.join([`user:${actor.id}`, `property:${actor.property.id}`]);
       if (servesOutlets(actor)) await socket.join(outletTopic(actor.property.id));
+      if (actor.kind === 'staff') await socket.join(orderPlaces(actor));
       if (answersGuests(actor)) await socket.join([`staff:${actor.property.id}`, ...queuePlaces(actor)]);
     });
   }

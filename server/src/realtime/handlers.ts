@@ -10,6 +10,7 @@ import { roomEvents } from '../features/chat/room.events';
 import { takingBackEvents } from '../features/chat/taking-back.events';
 import type { BookingParts } from '../features/table-booking/booking-parts';
 import { tableBookingEvents } from '../features/table-booking/table-booking.events';
+import { orderEvents } from '../features/order/order.events';
 import { templateEvents } from '../features/ticket/template.events';
 import { ticketEvents } from '../features/ticket/ticket.events';
 import { translationEvents } from '../features/translation/translation.events';
@@ -38,6 +39,7 @@ export function createHandlers(
     ...ticketEvents(chat),
     ...tableBookingEvents(tables),
     ...translationEvents(chat, translation),
+    ...orderEvents(chat),
     ...uploadEvents(chat.uploads, chat.members),
   };
 }

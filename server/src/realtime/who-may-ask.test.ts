@@ -21,6 +21,9 @@ interface Place {
   trackingId: string;
   /** A table that the guest who asks has booked. */
   bookingId: string;
+  /** Of the house of both, and something on its menu. */
+  outletUuid: string;
+  itemUuid: string;
 }
 
 /** What a request is asked with, and how it is answered to its own people; `null` is not asked for there. */
@@ -128,6 +131,20 @@ const rows: Record<RequestName, Row> = {
     ask: ({ bookingId: uuid }) => ({ uuid, partySize: 1 }),
     is: [403, 403, 403, 409, 404],
   },
+  loadOutletOrders: { ask: nothing, is: [403, 403, 403, 200, 200] },
+  changeOrderStatus: {
+    ask: () => ({ orderUuid: randomUUID(), status: 'accepted' }),
+    is: [403, 403, 403, 404, 404],
+  },
+  changeItemStock: {
+    ask: ({ itemUuid }) => ({ itemUuid, stockStatus: 'available' }),
+    is: [403, 403, 403, 200, 404],
+  },
+  pauseOutlet: {
+    ask: ({ outletUuid }) => ({ outletUuid, reason: 'busy', until: '2026-06-10T11:30:00.000Z' }),
+    is: [403, 403, 403, 200, 404],
+  },
+  resumeOutlet: { ask: ({ outletUuid }) => ({ outletUuid }), is: [403, 403, 403, 200, 404] },
 };
 
 const people = await arrange();
@@ -155,11 +172,17 @@ async function arrange(): Promise<{ place: Place; callers: Caller[] }> {
   const requestTemplateId = wish?.requestTemplateId ?? '';
   const asked = { key: randomUUID(), requestTemplateId, values: TOMORROW, isAgain: true };
   const { ticket } = await ada.want('newGuestRequest', asked);
+  const outlet = await sockets.db.query.outlet.findFirst({ where: (one, { eq }) => eq(one.slug, 'mare-alta') });
+  const item = await sockets.db.query.menuItem.findFirst({
+    where: (one, { eq }) => eq(one.propertyId, outlet?.propertyId ?? ''),
+  });
+  const [outletUuid, itemUuid] = [outlet?.id ?? '', item?.id ?? ''];
   return {
     place: {
       ...{ privateId, externalId, messageId, other: bob.id, requestTemplateId },
       ...{ announcementId: announced?.announcementId ?? '', trackingId: ticket.trackingId },
       bookingId: await bookedTable(sockets, ada),
+      ...{ outletUuid, itemUuid },
     },
     callers: [ada, await sockets.guest(), await sockets.staff('agent'), ...supervisors],
   };

@@ -8,6 +8,7 @@ import { guestCardContract } from './guest-card.contract';
 import { guestContract } from './guest.contract';
 import { healthContract } from './health.contract';
 import { mixContract } from './mix.contract';
+import { orderContract } from './order.contract';
 import { outletContract } from './outlet.contract';
 import { privacyContract } from './privacy.contract';
 import { profileContract } from './profile.contract';
@@ -25,6 +26,7 @@ export const contracts = {
   directory: directoryContract,
   outlet: outletContract,
   search: searchContract,
+  order: orderContract,
   activity: activityContract,
   feed: feedContract,
   favorite: favoriteContract,

@@ -12,7 +12,8 @@
  * - `place_required`: `{ mode }`
  * - `below_minimum`: `{ missing, min }`; `above_maximum`: `{ max }` (amounts)
  * - `slot_full`: `{ next }`, a local time or null; `slot_unavailable`: no such slot, `{ next }`
- * - `outlet_paused`: `{ reason, until }`; `outlet_closed`: nothing can be had within the days that can be chosen
+ * - `outlet_paused`: `{ reason, until }`; `outlet_closed`: no orders then, `{ next }`, a local time or null
+ * - `outside_stay`: nothing is brought to the room on that day
  * - `discount_invalid`
  * - `note_too_long`: `{ max }`
  */
@@ -34,12 +35,13 @@ export const ORDER_PROBLEMS = [
   'slot_unavailable',
   'outlet_paused',
   'outlet_closed',
+  'outside_stay',
   'discount_invalid',
   'note_too_long',
 ] as const;
 export type OrderProblemCode = (typeof ORDER_PROBLEMS)[number];
 
-/** Why a room cannot be charged; stands in `payments` of a quote, under the code `room_charge_denied`. */
+/** Why a room cannot be charged: the `reason` in `payments` of a quote, beside the code `room_charge_denied`. */
 export const ROOM_CHARGE_REASONS = [
   'stay_unverified',
   'not_in_house',

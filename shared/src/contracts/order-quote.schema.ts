@@ -1,6 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { allergenSchema } from './menu.schema';
 import { paymentMethodSchema } from './order-cart.schema';
+import { ROOM_CHARGE_REASONS } from './order-problems';
 import { instant, localDateTime, uuid } from './values';
 
 /** Minor units of the currency that the quote or the order names. */
@@ -95,6 +96,7 @@ export const orderQuoteSchema = z.object({
       method: paymentMethodSchema,
       isAllowed: z.boolean(),
       code: z.optional(z.string()),
+      reason: z.optional(z.enum(ROOM_CHARGE_REASONS)),
       error: z.optional(z.string()),
     }),
   ),

@@ -17,6 +17,7 @@ export const orderRatingSchema = z.object({
   stars: z.int().check(z.gte(1), z.lte(5)),
   comment: z.optional(z.string().check(z.maxLength(1_200))),
 });
+export type OrderRating = z.infer<typeof orderRatingSchema>;
 
 export const orderIssueSchema = z.object({
   kind: z.enum(ISSUE_KINDS),
@@ -24,6 +25,7 @@ export const orderIssueSchema = z.object({
   /** Of the lines that it is about; left out: of all. */
   lineIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
 });
+export type OrderIssue = z.infer<typeof orderIssueSchema>;
 
 /** What a list shows of an order. */
 const summaryFields = {
@@ -96,6 +98,7 @@ export const orderSchema = z.object({
   isArrivalUnsure: z.boolean(),
 });
 export type Order = z.infer<typeof orderSchema>;
+export type OrderPayment = Order['payment'];
 
 /** What of an order is not as it was. */
 export const reorderChangeSchema = z.object({

@@ -1,5 +1,6 @@
 import { announcementPushes, announcementRequests } from './announcement-socket.contract';
 import { chatPushes, chatRequests } from './chat-socket.contract';
+import { orderPushes, orderRequests } from './order-socket.contract';
 import type { SocketPush, SocketRequest } from './socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking-socket.contract';
 import { ticketPushes, ticketRequests } from './ticket-socket.contract';
@@ -10,6 +11,7 @@ export const socketRequests = {
   ...ticketRequests,
   ...announcementRequests,
   ...tableBookingRequests,
+  ...orderRequests,
 };
 /** Every push of it. */
 export const socketPushes = {
@@ -17,6 +19,7 @@ export const socketPushes = {
   ...ticketPushes,
   ...announcementPushes,
   ...tableBookingPushes,
+  ...orderPushes,
 };
 
 export type RequestName = keyof typeof socketRequests;
@@ -34,8 +37,9 @@ export const requestNames = Object.keys(socketRequests) as RequestName[];
 export const pushNames = Object.keys(socketPushes) as PushName[];
 
 /** Whose business a push is. */
-export function handlerOf(name: PushName): 'chat' | 'ticket' | 'announcement' | 'tableBooking' {
+export function handlerOf(name: PushName): 'chat' | 'ticket' | 'announcement' | 'tableBooking' | 'order' {
   if (name in tableBookingPushes) return 'tableBooking';
   if (name in ticketPushes) return 'ticket';
+  if (name in orderPushes) return 'order';
   return name in announcementPushes ? 'announcement' : 'chat';
 }

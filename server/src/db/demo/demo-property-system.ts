@@ -2,12 +2,27 @@ import { addDays, businessDay } from '@guest/shared/contracts/local-time';
 import type { HotelReservation, PropertySystem } from '../../features/stay/property-system';
 import type { DemoGuest, DemoProperty } from './demo-property';
 
+/** What a guest may spend on the room, in minor units. */
+const CREDIT = { 0: 150_000, 2: 100_000, 3: 400_000 } as const;
+
 /** The stays of the demo. They move with the days, so that on every day somebody arrives, stays and leaves. */
 export function createDemoPropertySystem(
   properties: readonly DemoProperty[],
   now: () => number,
 ): PropertySystem {
   return {
+    async folio(property, reservationNumber) {
+      const [found] = await this.reservations(property, { room: null, reservationNumber });
+      const house = properties.find(({ slug }) => slug === property.slug);
+      if (!found || !house) return undefined;
+      const creditLimit = CREDIT[house.currencyPrecision];
+      return { isOpen: found.status === 'checked_in', noPost: false, creditLimit };
+    },
+
+    // There is no bill to keep: what was put on it stands in the orders themselves.
+    post: async (_property, { reference }) => `F-${reference}`,
+    reverse: async () => {},
+
     async reservations(property, { room, reservationNumber }) {
       const today = businessDay(now(), property.timeZone, property.businessDayStart);
       const guests = properties.find(({ slug }) => slug === property.slug)?.guests ?? [];

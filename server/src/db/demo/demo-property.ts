@@ -1,5 +1,6 @@
 import type { EntryAction } from '@guest/shared/contracts/directory.contract';
 import type { DisplayFace } from '@guest/shared/contracts/display-faces';
+import type { OrderPolicy } from '../schema/order-policy';
 import type { StoredPolicy } from '../schema/table-policy';
 
 /** One text in every language of its property: `{ en: 'Pool', es: 'Piscina', fr: 'Piscine' }`. */
@@ -121,6 +122,8 @@ export interface DemoOutlet {
   /** Https; only with `external`. */
   externalBookingUrl?: string;
   orderModes: ('room' | 'table' | 'location' | 'pickup')[];
+  /** Where it takes orders in another way than others. */
+  ordering?: Partial<OrderPolicy>;
   menus: DemoMenu[];
 }
 
@@ -156,6 +159,8 @@ export interface DemoMenu {
 export interface DemoMenuSection {
   name: Text;
   description?: Text;
+  /** When it can be ordered from, within the hours of its menu. */
+  availability?: DemoOpeningHours;
   items: DemoMenuItem[];
 }
 
@@ -198,6 +203,17 @@ export interface DemoMenuItem {
   isAlcohol?: true;
   tags?: ('popular' | 'new' | 'chef')[];
   stockStatus?: 'available' | 'low' | 'sold_out';
+  /** How many there are on the day on which the demo is filled in; left out: nobody counts. */
+  stockLeft?: number;
+  /** When it can be had, within the hours of its menu. */
+  availability?: DemoOpeningHours;
+  minQuantity?: number;
+  maxQuantity?: number;
+  quantityStep?: number;
+  /** Longer than its outlet usually takes. */
+  leadMinutes?: number;
+  orderModes?: ('room' | 'table' | 'location' | 'pickup')[];
+  minAge?: number;
 }
 
 export interface DemoModifierGroup {
@@ -205,12 +221,15 @@ export interface DemoModifierGroup {
   min: number;
   max: number;
   freeCount?: number;
+  maxPerModifier?: number;
   display: 'radio' | 'checkbox' | 'stepper';
   modifiers: {
     name: Text;
     price: number;
     allergens?: Allergen[];
+    mayContain?: Allergen[];
     removesAllergens?: Allergen[];
+    dietaryRemoved?: Dietary[];
     isDefault?: true;
     /** One nested level. */
     modifierGroups?: DemoModifierGroup[];

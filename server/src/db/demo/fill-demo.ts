@@ -8,6 +8,7 @@ import { commentRows, likeRows, postRows } from './fill/feed-rows';
 import { fillingOf, type Filling } from './fill/filling';
 import { groupRows } from './fill/group-rows';
 import { menuRows } from './fill/menu-rows';
+import { orderPolicyRows } from './fill/order-policy-rows';
 import { outletRows } from './fill/outlet-rows';
 import { guestRows, staffRows } from './fill/people-rows';
 import { propertyRow } from './fill/property-row';
@@ -18,7 +19,7 @@ import { tableRows } from './fill/table-rows';
 /** Rows of one statement: PostgreSQL takes 65,535 values in one, and no row here has more than 40. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Fills an empty database with the demo properties, all or nothing; elsewhere it only adds coming sessions, and tables. */
+/** Fills an empty database with the demo properties, all or nothing; elsewhere it only adds coming sessions, tables, and rules of ordering. */
 export async function fillDemo(
   db: Pick<Database, 'transaction'>,
   properties: readonly DemoProperty[],
@@ -33,6 +34,7 @@ export async function fillDemo(
     for (const filling of fillings) {
       await addSessions(tx, filling);
       await addTables(tx, filling);
+      await addOrderPolicies(tx, filling);
     }
     return isEmpty ? 'filled' : 'kept';
   });
@@ -99,6 +101,13 @@ async function addTables(db: Connection, filling: Filling): Promise<void> {
   const isNew = ({ outletId }: { outletId: string }) => added.some(({ id }) => id === outletId);
   await insertAll(db, tables.diningArea, areas.filter(isNew));
   await insertAll(db, tables.diningTable, places.filter(isNew));
+}
+
+/** Likewise for orders. */
+async function addOrderPolicies(db: Connection, filling: Filling): Promise<void> {
+  const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
+  const known = orderPolicyRows(filling).filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
+  if (known.length > 0) await db.insert(tables.orderPolicy).values(known).onConflictDoNothing();
 }
 
 async function insertAll<T extends PgTable>(

@@ -1,6 +1,8 @@
 import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { OrderMode } from '@guest/shared/contracts/order-steps';
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { id, position, propertyId, slug, text, updatedAt, version, words } from './columns';
+import { id, instant, position, propertyId, slug, text, updatedAt, version, words } from './columns';
 import { outlet } from './outlet';
 import type { StoredHours, StoredModifierGroup, StoredPicture, StoredPortion } from './stored';
 
@@ -42,6 +44,7 @@ export const menuSection = pg.pgTable(
     position: position(),
     name: text('name').notNull(),
     description: text('description'),
+    availability: pg.jsonb('availability').$type<StoredHours>(),
   },
   (section) => [
     pg.unique('menu_section_in_property').on(section.propertyId, section.id),
@@ -79,9 +82,22 @@ export const menuItem = pg.pgTable(
     isAlcohol: pg.boolean('is_alcohol').notNull().default(false),
     stockStatus: pg.text('stock_status').$type<MenuItem['stockStatus']>().notNull().default('available'),
     tags: words('tags').$type<MenuItem['tags']>(),
+    /** Null: nobody counts them. */
+    stockLeft: pg.integer('stock_left'),
+    /** When what is sold out is there again by itself. */
+    soldOutUntil: instant('sold_out_until'),
+    availability: pg.jsonb('availability').$type<StoredHours>(),
+    minQuantity: pg.integer('min_quantity'),
+    maxQuantity: pg.integer('max_quantity'),
+    quantityStep: pg.integer('quantity_step'),
+    leadMinutes: pg.integer('lead_minutes'),
+    orderModes: pg.text('order_modes').array().$type<OrderMode[]>(),
+    minAge: pg.integer('min_age'),
   },
   (item) => [
     pg.unique('menu_item_in_property').on(item.propertyId, item.id),
+    // Two who want the last one: the second finds none, whatever it has read before.
+    pg.check('menu_item_stock', sql`${item.stockLeft} >= 0`),
     pg.index('menu_item_of_section').on(item.sectionId, item.position),
     pg
       .foreignKey({

@@ -82,6 +82,8 @@ export const staff = pg.pgTable(
     title: text('title').notNull(),
     department: pg.text('department').notNull(),
     role: pg.text('role').$type<'agent' | 'supervisor' | 'outlet' | 'content' | 'manager'>().notNull(),
+    /** Whose orders and bookings they see, where they serve in outlets; null: of all of the house. */
+    outletIds: pg.uuid('outlet_ids').array(),
     profilePic: pg.text('profile_pic'),
     createdAt: createdAt(),
   },

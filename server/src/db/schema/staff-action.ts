@@ -1,5 +1,6 @@
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
 import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
+import type { OrderStatus } from '@guest/shared/contracts/order-steps';
 import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
 import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId } from './columns';
@@ -8,9 +9,13 @@ import { property } from './property';
 
 /** How a thing was, or is: states and ids, and never what somebody wrote or is called. */
 export interface StaffActionFacts {
-  status?: TicketStatus | TableBookingStatus;
+  status?: TicketStatus | TableBookingStatus | OrderStatus;
   localDateTime?: string;
   partySize?: number;
+  delayMinutes?: number;
+  stockStatus?: string;
+  stockLeft?: number | null;
+  until?: string | null;
   isVip?: boolean;
   guestsId?: string[];
   seesPrevious?: boolean;

@@ -35,8 +35,9 @@ export interface StoredHours {
 export type StoredPortion = Omit<MenuItem['portions'][number], 'name'> & { name: Text };
 
 type Modifier = ModifierGroup['modifiers'][number];
-export type StoredModifierGroup = Omit<ModifierGroup, 'name' | 'modifiers'> & {
+export type StoredModifierGroup = Omit<ModifierGroup, 'name' | 'description' | 'modifiers'> & {
   name: Text;
+  description?: Text;
   modifiers: StoredModifier[];
 };
 export type StoredModifier = Omit<Modifier, 'name' | 'modifierGroups'> & {

@@ -5,7 +5,10 @@ import type { PropertyScope } from '../property/property-scope';
 
 type ItemRow = typeof menuItem.$inferSelect;
 
-export function toListedItem(row: ItemRow, { say, image }: PropertyScope): ListedItem {
+/** So few that a guest should know. */
+const FEW = 5;
+
+export function toListedItem(row: ItemRow, { say, image }: PropertyScope, now: number): ListedItem {
   return {
     name: say(row.name),
     ...(row.description && { description: say(row.description) }),
@@ -18,17 +21,17 @@ export function toListedItem(row: ItemRow, { say, image }: PropertyScope): Liste
     mayContain: row.mayContain,
     dietary: row.dietary,
     spicyLevel: row.spicyLevel,
-    stockStatus: row.stockStatus,
+    stockStatus: stockStatusOf(row, now),
     tags: row.tags,
   };
 }
 
-export function toMenuItem(row: ItemRow, scope: PropertyScope): MenuItem {
-  const { say, lang, property } = scope;
+export function toMenuItem(row: ItemRow, scope: PropertyScope, now: number): MenuItem {
+  const { say, lang, property, hours } = scope;
   const original = row.name[property.defaultLanguage];
   const isTranslated = lang !== property.defaultLanguage && original !== undefined;
   return {
-    ...toListedItem(row, scope),
+    ...toListedItem(row, scope, now),
     uuid: row.id,
     portions: row.portions.map((portion) => ({ ...portion, name: say(portion.name) })),
     ...(isTranslated && original !== say(row.name) && { originalName: original }),
@@ -36,13 +39,33 @@ export function toMenuItem(row: ItemRow, scope: PropertyScope): MenuItem {
     ...(row.calories !== null && { calories: row.calories }),
     ...(row.abv !== null && { abv: row.abv }),
     isAlcohol: row.isAlcohol,
+    ...(row.minQuantity !== null && { minQuantity: row.minQuantity }),
+    ...(row.maxQuantity !== null && { maxQuantity: row.maxQuantity }),
+    ...(row.quantityStep !== null && { quantityStep: row.quantityStep }),
+    ...(row.availability && { availability: hours(row.availability) }),
+    ...(row.leadMinutes !== null && { leadMinutes: row.leadMinutes }),
+    ...(row.orderModes && { orderModes: row.orderModes }),
+    ...(row.stockLeft !== null && row.stockLeft <= FEW && { stockLeft: row.stockLeft }),
+    ...(isSoldOutFor(row, now) && row.soldOutUntil && { soldOutUntil: row.soldOutUntil.toISOString() }),
+    ...(row.minAge !== null && { minAge: row.minAge }),
   };
 }
 
-function toGroup(group: StoredModifierGroup, say: PropertyScope['say']): ModifierGroup {
+/** What is counted says itself how it stands; the rest is as the staff have said, and no longer than they said. */
+export function stockStatusOf(row: ItemRow, now: number): ListedItem['stockStatus'] {
+  if (isSoldOutFor(row, now) || row.stockLeft === 0) return 'sold_out';
+  if (row.stockLeft !== null) return row.stockLeft <= FEW ? 'low' : 'available';
+  return row.stockStatus === 'sold_out' ? 'available' : row.stockStatus;
+}
+
+const isSoldOutFor = ({ stockStatus, soldOutUntil }: ItemRow, now: number) =>
+  stockStatus === 'sold_out' && (soldOutUntil === null || now < soldOutUntil.getTime());
+
+function toGroup({ description, ...group }: StoredModifierGroup, say: PropertyScope['say']): ModifierGroup {
   return {
     ...group,
     name: say(group.name),
+    ...(description && { description: say(description) }),
     modifiers: group.modifiers.map((modifier) => ({
       ...modifier,
       name: say(modifier.name),

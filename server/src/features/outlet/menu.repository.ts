@@ -37,19 +37,23 @@ export function createMenuRepository(db: Database) {
 
   return {
     /** A menu, and whether it is served at an instant. */
-    async find(scope: PropertyScope, slugs: Slugs, at: number): Promise<Menu | undefined> {
+    async find(
+      scope: PropertyScope,
+      slugs: Slugs,
+      { at, now }: { at: number; now: number },
+    ): Promise<Menu | undefined> {
       const found = await rowOf(scope, slugs);
-      return found && toMenu(found, scope, at);
+      return found && toMenu(found, scope, { at, now });
     },
 
-    async overview(scope: PropertyScope, slugs: Slugs): Promise<MenuOverview | undefined> {
+    async overview(scope: PropertyScope, slugs: Slugs, now: number): Promise<MenuOverview | undefined> {
       const found = await rowOf(scope, slugs);
-      return found && toOverview(found, scope);
+      return found && toOverview(found, scope, now);
     },
   };
 }
 
-function toMenu(row: MenuRow, scope: PropertyScope, at: number): Menu {
+function toMenu(row: MenuRow, scope: PropertyScope, { at, now }: { at: number; now: number }): Menu {
   const { property, hours } = scope;
   const isOpen = (stored: typeof row.availability) =>
     !stored || isOpenAt(hours(stored), at, property.timeZone);
@@ -59,13 +63,14 @@ function toMenu(row: MenuRow, scope: PropertyScope, at: number): Menu {
     isServed: row.isOrderable && isOpen(row.outlet.openingHours) && isOpen(row.availability),
     sections: row.sections.map((section) => ({
       ...toSection(section, scope),
-      items: section.items.map((item) => toMenuItem(item, scope)),
+      ...(section.availability && { availability: hours(section.availability) }),
+      items: section.items.map((item) => toMenuItem(item, scope, now)),
     })),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function toOverview(row: MenuRow, scope: PropertyScope): MenuOverview {
+function toOverview(row: MenuRow, scope: PropertyScope, now: number): MenuOverview {
   const { image, hours } = scope;
   const [picture] = row.outlet.pictures;
   return {
@@ -77,7 +82,7 @@ function toOverview(row: MenuRow, scope: PropertyScope): MenuOverview {
     },
     sections: row.sections.map((section) => ({
       ...toSection(section, scope),
-      items: section.items.map((item) => toListedItem(item, scope)),
+      items: section.items.map((item) => toListedItem(item, scope, now)),
     })),
   };
 }

@@ -37,14 +37,14 @@ export function outletRoutes(
   });
 
   serveInProperty(outletContract.getMenuOverview, async ({ params }, scope) => {
-    const found = await menus.overview(scope, params);
+    const found = await menus.overview(scope, params, now());
     if (!found) throw notFound();
     return found;
   });
 
   serveInProperty(outletContract.getMenu, async ({ params, query }, scope) => {
     const at = query.at === undefined ? now() : atLocalTime(query.at, scope.property.timeZone);
-    const found = await menus.find(scope, params, at);
+    const found = await menus.find(scope, params, { at, now: now() });
     if (!found) throw notFound();
     return found;
   });

@@ -41,6 +41,14 @@ export function menuItemRow(
     isAlcohol: demo.isAlcohol,
     stockStatus: demo.stockStatus,
     tags: demo.tags,
+    stockLeft: demo.stockLeft,
+    availability: demo.availability && filling.hours(demo.availability),
+    minQuantity: demo.minQuantity,
+    maxQuantity: demo.maxQuantity,
+    quantityStep: demo.quantityStep,
+    leadMinutes: demo.leadMinutes,
+    orderModes: demo.orderModes,
+    minAge: demo.minAge,
   };
 }
 
@@ -53,6 +61,7 @@ function storedGroup(filling: Filling, group: DemoModifierGroup, of: string[]): 
     min: group.min,
     max: group.max,
     freeCount: group.freeCount ?? 0,
+    ...(group.maxPerModifier !== undefined && { maxPerModifier: group.maxPerModifier }),
     display: group.display,
     defaultModifierUuids: group.modifiers.filter(({ isDefault }) => isDefault).map(({ name }) => idOf(name)),
     modifiers: group.modifiers.map((modifier) => ({
@@ -61,7 +70,9 @@ function storedGroup(filling: Filling, group: DemoModifierGroup, of: string[]): 
       price: modifier.price,
       available: true,
       allergens: modifier.allergens ?? [],
+      ...(modifier.mayContain && { mayContain: modifier.mayContain }),
       removesAllergens: modifier.removesAllergens ?? [],
+      ...(modifier.dietaryRemoved && { dietaryRemoved: modifier.dietaryRemoved }),
       modifierGroups: (modifier.modifierGroups ?? []).map((inner) =>
         storedGroup(filling, inner, [...key, named(filling, modifier.name)]),
       ),

@@ -36,6 +36,7 @@ export function menuRows(filling: Filling) {
           position: place,
           name: section.name,
           description: section.description,
+          availability: section.availability && hours(section.availability),
         });
         items.push(
           ...section.items.map((item, i) => menuItemRow(filling, item, { path, sectionId: id, position: i })),

@@ -1,0 +1,93 @@
+import { graphemesIn, linesOf } from '@guest/shared/contracts/guest-text';
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
+import type { OrderIssue, OrderRating } from '@guest/shared/contracts/order.schema';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
+import { guestOrder } from '../../db/schema';
+import type { PushOutbox } from '../../realtime/push-outbox';
+import { Refusal } from '../../refusal';
+import type { PropertyScope } from '../property/property-scope';
+import { canRate, orderOf, type OrderRecord, type OrderRow } from './order-reply';
+import type { OrderRepository } from './order.repository';
+import { tellOrder } from './tell-order';
+
+interface Parts {
+  db: Database;
+  outbox: PushOutbox;
+  orders: OrderRepository;
+  now: () => number;
+}
+
+interface Whose {
+  guestId: string;
+  id: string;
+  scope: PropertyScope;
+}
+
+/** What a guest says of an order once it came, or did not. */
+export function createAfterDelivery({ db, outbox, orders, now }: Parts) {
+  /** Changes what the order says of itself, unless `refusalOf` finds a reason against it. */
+  async function say(
+    { guestId, id, scope }: Whose,
+    set: Partial<OrderRecord>,
+    refusalOf: (before: OrderRecord) => 'nothing' | ((row: OrderRow) => Refusal) | undefined,
+  ): Promise<OrderRow | undefined> {
+    const said = await db.transaction(async (tx) => {
+      const isTheirs = and(eq(guestOrder.id, id), eq(guestOrder.guestId, guestId));
+      const [before] = await tx.select().from(guestOrder).where(isTheirs).for('update');
+      if (!before) return undefined;
+      const refusal = refusalOf(before);
+      if (refusal === 'nothing') return { row: await orders.one(tx, id), tellings: [] };
+      if (refusal) throw refusal(await orders.one(tx, id));
+      return change(tx, id, set, scope);
+    });
+    if (said) await outbox.tell(...said.tellings);
+    return said?.row;
+  }
+
+  async function change(tx: Connection, id: string, set: Partial<OrderRecord>, { property }: PropertyScope) {
+    await tx
+      .update(guestOrder)
+      .set({ ...set, isArrivalUnsure: false, version: sql`${guestOrder.version} + 1` })
+      .where(eq(guestOrder.id, id));
+    const row = await orders.one(tx, id);
+    return { row, tellings: await tellOrder(tx, outbox, { row, property, now: now() }) };
+  }
+
+  const asItIs = (row: OrderRow, scope: PropertyScope) => ({ data: { order: orderOf(row, scope, now()) } });
+
+  return {
+    rate: (whose: Whose, { stars, comment }: OrderRating) =>
+      say(whose, { rating: { stars, ...written('comment', comment) } }, (before) =>
+        canRate(before, now())
+          ? undefined
+          : (row) =>
+              new Refusal(409, 'order_not_rateable', "This order can't be rated.", asItIs(row, whose.scope)),
+      ),
+
+    /** Told twice it is told once. */
+    report(whose: Whose, { kind, text, lineIds }: OrderIssue) {
+      const issue = { kind, ...written('text', text), ...(lineIds && { lineIds }) };
+      return say(whose, { issue }, ({ issue: known }) => {
+        if (known === null) return undefined;
+        if (JSON.stringify(Object.entries(known).sort()) === JSON.stringify(Object.entries(issue).sort())) {
+          return 'nothing';
+        }
+        const sentence = "You have told us already. We'll answer in the chat.";
+        return (row) => new Refusal(409, 'order_issue_told', sentence, asItIs(row, whose.scope));
+      });
+    },
+  };
+}
+
+/** What a guest wrote, as it is kept; nothing where nothing was. */
+function written<Name extends string>(name: Name, typed: string | undefined): Partial<Record<Name, string>> {
+  const text = linesOf(typed ?? '');
+  if (graphemesIn(text) > ORDER_NOTE_MAX) {
+    const sentence = 'Please shorten your note to {n} characters.';
+    const fields = [{ field: name, code: 'note_too_long', sentence } as const];
+    throw new Refusal(422, 'note_too_long', sentence, { n: ORDER_NOTE_MAX, fields });
+  }
+  // The one name of the record is the one that was passed in, which is more than the compiler can see.
+  return (text === '' ? {} : { [name]: text }) as Partial<Record<Name, string>>;
+}

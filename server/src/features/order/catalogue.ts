@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Connection } from '../../db/database';
+import { menu, menuItem, menuSection, orderPolicy, outlet } from '../../db/schema';
+import type { OrderPolicy } from '../../db/schema/order-policy';
+import type { StoredHours } from '../../db/schema/stored';
+import { policyWith } from './default-policy';
+
+export interface OrderingOutlet {
+  row: typeof outlet.$inferSelect;
+  policy: OrderPolicy;
+}
+
+/** An item that can be ordered of an outlet, with the hours that it is bound to beside the outlet's. */
+export interface CatalogueItem {
+  row: typeof menuItem.$inferSelect;
+  hours: StoredHours[];
+  pricesIncludeTax: boolean;
+}
+export type Catalogue = ReadonlyMap<string, CatalogueItem>;
+
+/** An outlet of a house, by its slug or its id. */
+export async function findOutlet(
+  on: Connection,
+  propertyId: string,
+  by: { slug: string } | { id: string },
+): Promise<OrderingOutlet | undefined> {
+  const isIt = 'slug' in by ? eq(outlet.slug, by.slug.toLowerCase()) : eq(outlet.id, by.id);
+  const [found] = await on
+    .select({ row: outlet, rules: orderPolicy.rules })
+    .from(outlet)
+    .leftJoin(orderPolicy, eq(orderPolicy.outletId, outlet.id))
+    .where(and(eq(outlet.propertyId, propertyId), isIt));
+  return found && { row: found.row, policy: policyWith(found.rules) };
+}
+
+/** Those of the items that stand on a menu of the outlet which takes orders. */
+export async function readCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await on
+    .select({
+      row: menuItem,
+      sectionHours: menuSection.availability,
+      menuHours: menu.availability,
+      pricesIncludeTax: menu.pricesIncludeTax,
+    })
+    .from(menuItem)
+    .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
+    .innerJoin(menu, eq(menu.id, menuSection.menuId))
+    .where(
+      and(
+        eq(menu.outletId, outletId),
+        eq(menu.isOrderable, true),
+        inArray(
+          menuItem.id,
+          itemIds.map((id) => id.toLowerCase()),
+        ),
+      ),
+    );
+  return new Map(
+    rows.map(({ row, sectionHours, menuHours, pricesIncludeTax }) => [
+      row.id,
+      {
+        row,
+        pricesIncludeTax,
+        hours: [row.availability, sectionHours, menuHours].filter((one) => one !== null),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderPolicy } from '../../db/schema/order-policy';
+
+const DEFAULT_POLICY: OrderPolicy = {
+  slotInterval: 15,
+  slotCapacityOrders: null,
+  slotCapacityAmount: null,
+  leadMinutes: 30,
+  lastOrderBeforeCloseMinutes: 15,
+  maxAdvanceDays: 2,
+  minTotal: 0,
+  maxTotal: null,
+  deliveryFee: 0,
+  serviceRate: 0,
+  taxRate: 0,
+  tipPresets: [0, 5, 10, 15],
+  autoAccept: false,
+  cancelMinutes: 10,
+  paymentMethods: ['room_charge', 'pay_on_delivery'],
+  alcoholAge: 18,
+  discounts: [],
+};
+
+/** How an outlet takes orders, where it says nothing else. */
+export const policyWith = (rules: Partial<OrderPolicy> | null): OrderPolicy => ({
+  ...DEFAULT_POLICY,
+  ...rules,
+});

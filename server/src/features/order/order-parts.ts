@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/database';
+import { createOnce } from '../../http/once';
+import type { PushOutbox } from '../../realtime/push-outbox';
+import { createMemberRepository } from '../chat/member.repository';
+import { createMessageRepository } from '../chat/message.repository';
+import type { PropertySystem } from '../stay/property-system';
+import { createSigningKey } from '../upload/signing-key';
+import type { Uploads } from '../upload/uploads';
+import { createAfterDelivery } from './after-delivery';
+import { createOrderChanges } from './order-changes';
+import { createOrderNews } from './order-news';
+import { createOrderRepository } from './order.repository';
+import { createPlacing } from './place-order';
+
+export interface AroundOrders {
+  db: Database;
+  outbox: PushOutbox;
+  uploads: Uploads;
+  propertySystem: PropertySystem;
+  log: FastifyBaseLogger;
+  now: () => number;
+}
+
+export type OrderParts = ReturnType<typeof createOrderParts>;
+
+/** What the calls, the staff and the clock do with orders. */
+export function createOrderParts({ db, outbox, uploads, propertySystem, log, now }: AroundOrders) {
+  const members = createMemberRepository(db);
+  const messages = createMessageRepository(db, { members, outbox, uploads, now });
+  const orders = createOrderRepository(db);
+  const news = createOrderNews({ messages, now });
+  const secret = createSigningKey(db);
+  return {
+    ...{ db, outbox, orders, secret, propertySystem, log, now },
+    once: createOnce(db, now),
+    place: createPlacing({ db, outbox, propertySystem, secret, log, now }),
+    changes: createOrderChanges({ db, outbox, orders, news, now }),
+    afterDelivery: createAfterDelivery({ db, outbox, orders, now }),
+  };
+}

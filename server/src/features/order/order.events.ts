@@ -1,0 +1,68 @@
+import type { Actor } from '../../realtime/actor';
+import type { Handlers } from '../../realtime/answer';
+import { scopeOf } from '../property/property-scope';
+import { createItemStock } from './item-stock';
+import type { ChatParts } from '../chat/chat-parts';
+import { createOrderChanges } from './order-changes';
+import { createOrderNews } from './order-news';
+import { outletsOf } from './order-queue';
+import { staffOrderOf, type OrderRow } from './order-reply';
+import { createOrderRepository } from './order.repository';
+import { createOutletPause } from './outlet-pause';
+
+/** What the staff of outlets ask over the socket. */
+export function orderEvents({
+  db,
+  outbox,
+  messages,
+  now,
+}: Pick<ChatParts, 'db' | 'outbox' | 'messages' | 'now'>) {
+  const orders = createOrderRepository(db);
+  const news = createOrderNews({ messages, now });
+  const changes = createOrderChanges({ db, outbox, orders, news, now });
+  const changeStock = createItemStock({ db, outbox, now });
+  const pauses = createOutletPause({ db, outbox, now });
+  const told = (row: OrderRow, { property }: Actor) => staffOrderOf(row, scopeOf(property, []), now());
+
+  return {
+    loadOutletOrders: {
+      who: 'outlets',
+      bucket: 'rooms',
+      async handle({ outletUuid }, actor) {
+        const seen = outletsOf(actor);
+        const asked =
+          outletUuid === undefined ? seen : [outletUuid].filter((id) => seen === 'all' || seen.includes(id));
+        const rows = await orders.underWay(actor.property.id, asked);
+        return rows.map((row) => told(row, actor));
+      },
+    },
+
+    changeOrderStatus: {
+      who: 'outlets',
+      bucket: 'send',
+      async handle(asked, actor) {
+        const { row, tellings } = await changes.byStaff(actor, asked);
+        await outbox.tell(...tellings);
+        return told(row, actor);
+      },
+    },
+
+    changeItemStock: {
+      who: 'outlets',
+      bucket: 'send',
+      handle: (asked, actor) => changeStock(actor, asked),
+    },
+
+    pauseOutlet: {
+      who: 'outlets',
+      bucket: 'house',
+      handle: (asked, actor) => pauses.pause(actor, asked),
+    },
+
+    resumeOutlet: {
+      who: 'outlets',
+      bucket: 'house',
+      handle: (asked, actor) => pauses.resume(actor, asked),
+    },
+  } satisfies Partial<Handlers>;
+}

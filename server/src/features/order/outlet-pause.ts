@@ -1,0 +1,86 @@
+import { lineOf } from '@guest/shared/contracts/guest-text';
+import type { Ask } from '@guest/shared/contracts/socket.contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../db/database';
+import { outlet } from '../../db/schema';
+import type { StoredHours, Text } from '../../db/schema/stored';
+import type { Actor } from '../../realtime/actor';
+import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
+import { Refusal, unacceptable } from '../../refusal';
+import { noteStaffAction } from '../staff/staff-action';
+import { seesOutlet } from './order-queue';
+import { PAUSE_WORDS } from './pause-words';
+
+const LONGEST_PAUSE_MS = 7 * 24 * 3_600_000;
+
+interface Parts {
+  db: Database;
+  outbox: PushOutbox;
+  now: () => number;
+}
+
+type Pause = StoredHours['temporarilyClosed'];
+
+/** Outlets that take no orders for a while. It stands in their hours, so every page shows it; orders under way go on. */
+export function createOutletPause({ db, outbox, now }: Parts) {
+  const set = (
+    actor: Actor,
+    of: { outletUuid: string; what: 'pauseOutlet' | 'resumeOutlet'; pause: Pause; reason: string | null },
+  ): Promise<OutboxRow[]> =>
+    db.transaction(async (tx) => {
+      const isIt = and(eq(outlet.id, of.outletUuid), eq(outlet.propertyId, actor.property.id));
+      const [row] = await tx.select().from(outlet).where(isIt).for('update');
+      if (!row || !seesOutlet(actor, row.id))
+        throw new Refusal(404, 'no_such_outlet', 'There is no such outlet');
+      const before = row.openingHours.temporarilyClosed;
+      // Resumed twice, it is resumed once.
+      if (!before && !of.pause) return [];
+      const [changed] = await tx
+        .update(outlet)
+        .set({
+          openingHours: { ...row.openingHours, temporarilyClosed: of.pause },
+          ...{ version: sql`${outlet.version} + 1`, updatedAt: new Date(now()) },
+        })
+        .where(isIt)
+        .returning({ version: outlet.version });
+      await noteStaffAction(tx, actor, {
+        ...{ what: of.what, subjectId: row.id, at: now(), reason: of.reason },
+        ...{ before: { until: before?.until ?? null }, after: { until: of.pause?.until ?? null } },
+      });
+      return [
+        await tell(tx, actor, { id: row.id, slug: row.slug, version: changed?.version ?? row.version }),
+      ];
+    });
+
+  const tell = (tx: Connection, actor: Actor, of: { id: string; slug: string; version: number }) =>
+    outbox.add(tx, {
+      ...{ topic: `property:${actor.property.id}`, event: 'menuUpdated' },
+      body: { outletUuid: of.id, outletSlug: of.slug, version: of.version, soldOut: [] },
+    });
+
+  return {
+    async pause(actor: Actor, { outletUuid, reason, note, until }: Ask<'pauseOutlet'>) {
+      const ends = Date.parse(until);
+      if (ends <= now() || ends > now() + LONGEST_PAUSE_MS) {
+        throw unacceptable('until', 'field_range', 'This is not in the right form');
+      }
+      const pause = { since: new Date(now()).toISOString(), until, reason: wordsOf(actor, reason, note) };
+      await outbox.tell(...(await set(actor, { outletUuid, what: 'pauseOutlet', pause, reason })));
+      return { outletUuid, until };
+    },
+
+    async resume(actor: Actor, { outletUuid }: Ask<'resumeOutlet'>) {
+      await outbox.tell(
+        ...(await set(actor, { outletUuid, what: 'resumeOutlet', pause: null, reason: null })),
+      );
+      return { outletUuid };
+    },
+  };
+}
+
+function wordsOf(actor: Actor, reason: Ask<'pauseOutlet'>['reason'], note: string | undefined): Text {
+  if (reason !== 'other') return PAUSE_WORDS[reason];
+  const said = lineOf(note ?? '');
+  if (said === '') throw unacceptable('note', 'field_required', 'This is missing');
+  return { [actor.property.defaultLanguage]: said };
+}

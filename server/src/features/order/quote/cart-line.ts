@@ -1,0 +1,88 @@
+import { lineOf } from '@guest/shared/contracts/guest-text';
+import type { CartLine } from '@guest/shared/contracts/order.contract';
+import { allergyConflicts, lineAllergens } from '@guest/shared/contracts/ordering/line-allergens';
+import { linePrice } from '@guest/shared/contracts/ordering/line-price';
+import type { Allergen, MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { StoredLine } from '../../../db/schema/order';
+import type { StoredModifierGroup, Text } from '../../../db/schema/stored';
+import { toMenuItem } from '../../outlet/menu-item-reply';
+import type { CatalogueItem } from '../catalogue';
+import type { QuoteFacts } from './facts';
+
+/** A line of the cart beside what the kitchen says of it now. */
+export interface CartLineFacts {
+  line: CartLine;
+  found: CatalogueItem;
+  item: MenuItem;
+  base: number;
+  stored: StoredLine;
+}
+
+/** The lines of a cart as they are priced now; those of which the outlet knows nothing are problems. */
+export function readLines(facts: QuoteFacts): { known: CartLineFacts[]; gone: CartLine[] } {
+  const { cart, catalogue, scope, now } = facts;
+  const known: CartLineFacts[] = [];
+  const gone: CartLine[] = [];
+  const allergies = allergiesOf(facts);
+  for (const line of cart.lines) {
+    const found = catalogue.get(line.itemUuid.toLowerCase());
+    if (!found) {
+      gone.push(line);
+      continue;
+    }
+    const item = toMenuItem(found.row, scope, now);
+    const { base, stored } = priced(line, { found, item, allergies });
+    known.push({ line, found, item, base, stored });
+  }
+  return { known, gone };
+}
+
+/** Those of the guest, and of whoever eats with them. */
+export const allergiesOf = ({ allergies, cart }: QuoteFacts): Allergen[] => [
+  ...new Set([...allergies, ...(cart.allergies ?? [])]),
+];
+
+function priced(
+  line: CartLine,
+  { found, item, allergies }: { found: CatalogueItem; item: MenuItem; allergies: Allergen[] },
+): { base: number; stored: StoredLine } {
+  const { base, unit, modifiers } = linePrice(item, line);
+  const inIt = lineAllergens(item, line.modifiers);
+  const portion = found.row.portions.find(({ uuid }) => uuid === line.portionUuid);
+  const note = lineOf(line.note ?? '');
+  const names = namesIn(found.row.modifierGroups);
+  const stored: StoredLine = {
+    ...{ lineId: line.lineId, itemUuid: item.uuid, name: found.row.name, quantity: line.quantity },
+    ...(portion && { portion: { uuid: portion.uuid, name: portion.name } }),
+    modifiers: modifiers.map((modifier) => ({
+      ...modifier,
+      groupName: names.get(modifier.groupUuid) ?? {},
+      name: names.get(`${modifier.groupUuid}/${modifier.modifierUuid}`) ?? {},
+    })),
+    ...{ unitPrice: unit, total: unit * line.quantity },
+    ...{ allergensDeclared: inIt.allergensDeclared, allergens: inIt.allergens, mayContain: inIt.mayContain },
+    allergyConflicts: allergyConflicts(inIt, allergies),
+    isAlcohol: item.isAlcohol,
+    ...(note && { note }),
+  };
+  return { base, stored };
+}
+
+function namesIn(groups: readonly StoredModifierGroup[]): Map<string, Text> {
+  return new Map(
+    groups.flatMap((group) => [
+      [group.uuid, group.name] as const,
+      ...group.modifiers.flatMap((modifier) => [
+        [`${group.uuid}/${modifier.uuid}`, modifier.name] as const,
+        ...namesIn(modifier.modifierGroups),
+      ]),
+    ]),
+  );
+}
+
+/** How many of each item the whole cart asks for. */
+export function quantities(lines: readonly CartLineFacts[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { item, line } of lines) counts.set(item.uuid, (counts.get(item.uuid) ?? 0) + line.quantity);
+  return counts;
+}

@@ -1,0 +1,32 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+import type { OrderProblem } from '@guest/shared/contracts/order.contract';
+import type { OrderProblemCode } from '@guest/shared/contracts/order-problems';
+import { refusalText, type Sentence } from '../../../http/refusal-texts';
+import type { Words } from '../../../http/refusal-texts/wording';
+
+interface Said {
+  sentence: Sentence;
+  words?: Words;
+  n?: number;
+  /** Where it is one line's. */
+  lineId?: string;
+  data?: unknown;
+}
+
+/** What stands in the way of an order, before anybody is told of it. */
+export type CartProblem = Said & { code: OrderProblemCode };
+
+export const problem = (code: OrderProblemCode, said: Said): CartProblem => ({ code, ...said });
+
+export const problemIn = (
+  { code, sentence, words, n, lineId, data }: CartProblem,
+  lang: Lang,
+): OrderProblem => ({
+  ...(lineId !== undefined && { lineId }),
+  code,
+  error: refusalText(sentence, lang, n, words),
+  ...(data !== undefined && { data }),
+});
+
+/** So that digits and names stay in their order in a text that runs the other way. */
+export const isolated = (text: string) => `\u2068${text}\u2069`;

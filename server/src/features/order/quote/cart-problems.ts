@@ -1,0 +1,83 @@
+import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
+import { businessDay } from '@guest/shared/contracts/local-time';
+import { ORDER_NOTE_MAX, PLACE_MAX } from '@guest/shared/contracts/ordering/limits';
+import { roomOf, stayStateOf } from '@guest/shared/contracts/stay-rules';
+import type { QuoteFacts } from './facts';
+import { moneyText } from './money-text';
+import { problem, type CartProblem } from './cart-problem';
+
+/** Where it goes, as it is kept: the guest's own room or name where nothing is said. Null where that is not enough. */
+export function placeOf({ cart: { mode, place: typed = '' }, guest }: QuoteFacts): string | null {
+  const place = lineOf(typed);
+  if (graphemesIn(place) > PLACE_MAX) return null;
+  if (mode === 'room') return place === '' ? (guest?.room ?? null) : roomOf(place);
+  if (mode === 'pickup') return place || (guest?.firstName ?? null);
+  return place || null;
+}
+
+/** What is wrong with the cart as a whole, whatever is in it. */
+export function cartProblems(facts: QuoteFacts): CartProblem[] {
+  const { cart, outlet, guest } = facts;
+  const problems: CartProblem[] = [];
+  if (cart.lines.length === 0) {
+    problems.push(problem('cart_empty', { sentence: 'Add something before you continue.' }));
+  }
+  const modes = outlet.row.orderModes;
+  if (!modes.includes(cart.mode)) {
+    problems.push(
+      problem('mode_not_offered', {
+        sentence: 'Orders are not brought there. Choose another way.',
+        data: { modes },
+      }),
+    );
+  }
+  // Who has not signed in is asked for it later; what is typed has to be right all the same.
+  const isPlaceAsked = guest !== null || (cart.place ?? '').trim() !== '';
+  if (isPlaceAsked && placeOf(facts) === null) {
+    const sentence = cart.mode === 'room' ? 'Check your room number.' : 'Tell us where to bring it.';
+    problems.push(problem('place_required', { sentence, data: { mode: cart.mode } }));
+  }
+  for (const note of [cart.note, cart.allergyNote]) {
+    if (graphemesIn(linesOf(note ?? '')) <= ORDER_NOTE_MAX) continue;
+    const sentence = 'Please shorten your note to {n} characters.';
+    problems.push(problem('note_too_long', { sentence, n: ORDER_NOTE_MAX, data: { max: ORDER_NOTE_MAX } }));
+  }
+  return problems;
+}
+
+/** Whether it costs too little or too much for this outlet. */
+export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[] {
+  const { outlet, scope, lang } = facts;
+  const { minTotal: min, maxTotal, slotCapacityAmount } = outlet.policy;
+  const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity);
+  if (ordered > max) {
+    const words = { max: moneyText(max, scope, lang) };
+    const sentence = 'One order can come to {max} at most. Please message us, and we arrange it.';
+    return [problem('above_maximum', { sentence, words, data: { max } })];
+  }
+  if (ordered >= min || ordered === 0) return [];
+  const missing = min - ordered;
+  const words = { amount: moneyText(missing, scope, lang), min: moneyText(min, scope, lang) };
+  const sentence = 'Add {amount} more: the minimum order is {min}.';
+  return [problem('below_minimum', { sentence, words, data: { missing, min } })];
+}
+
+/** Nothing is brought to a room on a day on which its guest is not in the house. */
+export function stayProblems(facts: QuoteFacts, at: number | null): CartProblem[] {
+  const { cart, guest, scope } = facts;
+  if (cart.mode !== 'room' || guest === null || at === null) return [];
+  const { timeZone, businessDayStart } = scope.property;
+  const state = stayStateOf(guest, businessDay(at, timeZone, businessDayStart));
+  if (state === 'IN' || state === null) return [];
+  return [problem('outside_stay', { sentence: 'That date is outside your stay.' })];
+}
+
+/** What a code takes off, in minor units; null where there is no such code. */
+export function discountOf({ cart, outlet, now }: QuoteFacts, ordered: number): number | null {
+  const typed = lineOf(cart.discountCode ?? '').toUpperCase();
+  if (typed === '') return 0;
+  const found = outlet.policy.discounts.find(({ code }) => code.toUpperCase() === typed);
+  if (!found || (found.until !== undefined && now >= Date.parse(found.until))) return null;
+  // Down, in whole coins: the hotel gives no more than it says.
+  return found.amount ?? Math.floor((ordered * (found.percent ?? 0)) / 100);
+}

@@ -1,0 +1,156 @@
+import { dateOf, instantOf } from '@guest/shared/contracts/local-time';
+import { intervalsOn, serviceStatus } from '@guest/shared/contracts/opening-hours';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import { isWithin } from '@guest/shared/contracts/ordering/served-times';
+import type { CartLineFacts } from './cart-line';
+import type { QuoteFacts } from './facts';
+import { isFull, itemTimes, kitchenSlots, outletTimes, type Slot } from './kitchen-slots';
+import { isolated, problem, type CartProblem } from './cart-problem';
+
+const MINUTE_MS = 60_000;
+/** "As soon as possible" is no word for what comes later than this. */
+const SOON_MS = 2 * 60 * MINUTE_MS;
+
+export interface DeliveryTime {
+  /** When it would be there; null where that cannot be said. */
+  slot: Slot | null;
+  /** The first that is free. */
+  earliest: Slot | null;
+  problems: CartProblem[];
+  /** All that can be chosen: made when asked for, because nobody needs them to place an order. */
+  slots(): (Slot & { status: 'available' | 'full' })[];
+}
+
+/** When a cart could be there, as it is asked for. What is not served then is told, with the next time when it is. */
+export function deliveryTime(
+  facts: QuoteFacts,
+  { lines, amount }: { lines: readonly CartLineFacts[]; amount: number },
+): DeliveryTime {
+  const { scope, outlet, cart, slotUse, now } = facts;
+  const { timeZone } = scope.property;
+  const { policy } = outlet;
+  const outletHours = scope.hours(outlet.row.openingHours);
+  const kitchen = { policy, timeZone, now, outletHours };
+  const lead = Math.max(policy.leadMinutes, ...lines.map(({ item }) => item.leadMinutes ?? 0));
+  const soonest = now + lead * MINUTE_MS;
+  const open = outletTimes(kitchen);
+  const ofLines = lines.map((line) => ({
+    line,
+    times: itemTimes(
+      line.found.hours.map((hours) => scope.hours(hours)),
+      kitchen,
+    ),
+  }));
+  const times = [open, ...ofLines.flatMap((one) => (one.times === 'always' ? [] : [one.times]))];
+  const isTaken = ({ startsAt }: Slot) => isFull(policy, slotUse.get(startsAt), amount);
+  const firstFree = (of: typeof times, from = soonest) =>
+    find(kitchenSlots(of, kitchen, from), (slot) => !isTaken(slot));
+  const earliest = firstFree(times);
+
+  function problemsAt(at: number, isKnown: boolean): CartProblem[] {
+    const pause = pauseProblem(at);
+    if (pause) return [pause];
+    const notServed = ofLines.filter((one) => one.times !== 'always' && !isWithin(one.times, at));
+    if (notServed.length > 0 && isWithin(open, at)) return notServed.map(({ line }) => notNow(line, at));
+    if (!isWithin(open, at)) return [closed()];
+    return isKnown ? [full()] : [unavailable()];
+  }
+
+  function pauseProblem(at: number): CartProblem | undefined {
+    const status = serviceStatus(outletHours, at, timeZone);
+    if (status.status !== 'paused') return undefined;
+    const until = status.until === null ? null : new Date(status.until).toISOString();
+    const words = { outlet: isolated(scope.say(outlet.row.name)), reason: isolated(status.reason) };
+    const data = { reason: status.reason, until };
+    return problem('outlet_paused', { sentence: '{outlet} has paused orders: {reason}.', words, data });
+  }
+
+  function closed(): CartProblem {
+    const words = { outlet: isolated(scope.say(outlet.row.name)) };
+    const next = earliest?.localDateTime ?? null;
+    return problem('outlet_closed', {
+      sentence: '{outlet} takes no orders at that time.',
+      words,
+      data: { next },
+    });
+  }
+
+  function full(): CartProblem {
+    const next = firstFree(times, slotAsked?.startsAt ?? soonest) ?? earliest;
+    const [time, after] = [slotAsked, next].map((slot) => isolated((slot?.localDateTime ?? '').slice(11)));
+    const data = { next: next?.localDateTime ?? null };
+    return next
+      ? problem('slot_full', {
+          ...{ sentence: 'The kitchen is full at {time}. Next free: {next}.', data },
+          words: { time: time ?? '', next: after ?? '' },
+        })
+      : problem('slot_full', { sentence: 'The kitchen has no time left. Please try again later.', data });
+  }
+
+  const unavailable = (): CartProblem =>
+    problem('slot_unavailable', {
+      sentence: 'That time can no longer be chosen. Choose another one.',
+      data: { next: earliest?.localDateTime ?? null },
+    });
+
+  function notNow({ line, item, found }: CartLineFacts, at: number): CartProblem {
+    const narrow = found.hours[0];
+    const hours = narrow && scope.hours(narrow);
+    const date = cart.requestedFor ? dateOf(cart.requestedFor) : undefined;
+    const of = ofLines.find((one) => one.line.line === line)?.times;
+    const next = of && of !== 'always' ? firstFree([open, of], Math.max(soonest, at)) : null;
+    const window = hours ? windowOf(hours, date ?? dateOf(next?.localDateTime ?? '')) : '';
+    const words = { item: isolated(item.name), window: isolated(window) };
+    const data = { window, next: next?.localDateTime ?? null };
+    const sentence =
+      window === ''
+        ? '{item} is not served then. Choose another time or remove it.'
+        : '{item} is served {window}. Choose another time or remove it.';
+    return problem('item_not_now', { sentence, words, lineId: line.lineId, data });
+  }
+
+  const slotAsked = cart.requestedFor === null ? null : slotAt(cart.requestedFor);
+
+  function slotAt(localDateTime: string): Slot | null {
+    const startsAt = instantOf(localDateTime, timeZone);
+    return find(kitchenSlots(times, kitchen, soonest), (slot) => slot.startsAt === startsAt);
+  }
+
+  function chosen(): Pick<DeliveryTime, 'slot' | 'problems'> {
+    if (cart.requestedFor !== null) {
+      const at = instantOf(cart.requestedFor, timeZone);
+      if (slotAsked && !isTaken(slotAsked)) return { slot: slotAsked, problems: [] };
+      if (Number.isNaN(at) || at < soonest) return { slot: null, problems: [unavailable()] };
+      return { slot: null, problems: problemsAt(at, slotAsked !== null) };
+    }
+    const pause = pauseProblem(now);
+    if (pause) return { slot: null, problems: [pause] };
+    if (earliest && earliest.startsAt <= soonest + SOON_MS) return { slot: earliest, problems: [] };
+    const first = find(kitchenSlots([open], kitchen, soonest), () => true);
+    const isOpenSoon = first !== null && first.startsAt <= soonest + SOON_MS;
+    return { slot: null, problems: isOpenSoon ? problemsAt(first.startsAt, true) : [closed()] };
+  }
+
+  return {
+    ...chosen(),
+    earliest,
+    slots: () =>
+      [...kitchenSlots(times, kitchen, soonest)].map((slot) => ({
+        ...slot,
+        status: isTaken(slot) ? ('full' as const) : ('available' as const),
+      })),
+  };
+}
+
+function find<T>(some: Iterable<T>, isIt: (one: T) => boolean): T | null {
+  for (const one of some) if (isIt(one)) return one;
+  return null;
+}
+
+/** The hours of one day as they read: `07:00–10:30`. */
+const windowOf = (hours: OpeningHours, date: string): string =>
+  date === ''
+    ? ''
+    : intervalsOn(hours, date)
+        .map(({ from, to }) => `${from}–${to}`)
+        .join(', ');

@@ -1,0 +1,86 @@
+import { addDays, dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import { isWithin, servedTimes, type Span } from '@guest/shared/contracts/ordering/served-times';
+import type { OrderPolicy } from '../../../db/schema/order-policy';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+export interface Slot {
+  startsAt: number;
+  localDateTime: string;
+}
+
+export interface SlotLoad {
+  orders: number;
+  amount: number;
+}
+export type SlotUse = ReadonlyMap<number, SlotLoad>;
+
+interface Kitchen {
+  policy: OrderPolicy;
+  timeZone: string;
+  now: number;
+  /** Of the outlet. */
+  outletHours: OpeningHours;
+}
+
+/** When the outlet takes orders for: its hours, but for their last minutes. */
+export function outletTimes(kitchen: Kitchen): Span[] {
+  const lastMs = kitchen.policy.lastOrderBeforeCloseMinutes * MINUTE_MS;
+  return servedTimes([kitchen.outletHours], daysOf(kitchen))
+    .map(({ from, to }) => ({ from, to: to - lastMs }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** When something of it is served; the nights of the day before still run. */
+export const itemTimes = (hours: readonly OpeningHours[], kitchen: Kitchen): Span[] | 'always' =>
+  hours.length === 0 ? 'always' : servedTimes(hours, daysOf(kitchen));
+
+const daysOf = ({ now, timeZone, policy }: Kitchen) => ({
+  date: addDays(dateOf(localDateTimeAt(now, timeZone)), -1),
+  days: policy.maxAdvanceDays + 2,
+  timeZone,
+});
+
+/** The slots within all of these times, from the first that the kitchen can keep; none begins at a time that no clock shows. */
+export function* kitchenSlots(
+  times: readonly (readonly Span[])[],
+  { policy, timeZone, now }: Kitchen,
+  earliest: number,
+): Generator<Slot> {
+  const today = dateOf(localDateTimeAt(now, timeZone));
+  for (let day = 0; day <= policy.maxAdvanceDays; day += 1) {
+    for (const slot of slotsOn(addDays(today, day), policy.slotInterval, timeZone)) {
+      const isServed = slot.startsAt >= earliest && times.every((spans) => isWithin(spans, slot.startsAt));
+      // Asking the clock is dear, so it is asked last.
+      if (isServed && localDateTimeAt(slot.startsAt, timeZone) === slot.localDateTime) yield slot;
+    }
+  }
+}
+
+function* slotsOn(date: string, interval: number, timeZone: string): Generator<Slot> {
+  const midnight = instantOf(`${date}T00:00`, timeZone);
+  const isPlain = instantOf(`${addDays(date, 1)}T00:00`, timeZone) - midnight === DAY_MINUTES * MINUTE_MS;
+  for (let minute = 0; minute < DAY_MINUTES; minute += interval) {
+    const time = [Math.floor(minute / 60), minute % 60]
+      .map((part) => String(part).padStart(2, '0'))
+      .join(':');
+    const localDateTime = `${date}T${time}`;
+    const startsAt = isPlain ? midnight + minute * MINUTE_MS : instantOf(localDateTime, timeZone);
+    yield { startsAt, localDateTime };
+  }
+}
+
+/** Whether the kitchen has no room for one more order of this amount. */
+export function isFull(
+  { slotCapacityOrders, slotCapacityAmount }: OrderPolicy,
+  load: SlotLoad | undefined,
+  more: number,
+): boolean {
+  const { orders, amount } = load ?? { orders: 0, amount: 0 };
+  return (
+    (slotCapacityOrders !== null && orders + 1 > slotCapacityOrders) ||
+    (slotCapacityAmount !== null && amount + more > slotCapacityAmount)
+  );
+}

@@ -1,0 +1,96 @@
+import { graphemesIn, lineOf } from '@guest/shared/contracts/guest-text';
+import type { CartLine } from '@guest/shared/contracts/order.contract';
+import { LINE_NOTE_MAX, quantityProblem, quantityRule } from '@guest/shared/contracts/ordering/limits';
+import { selectionProblems, type SelectionProblem } from '@guest/shared/contracts/ordering/selection';
+import { quantities, type CartLineFacts } from './cart-line';
+import type { QuoteFacts } from './facts';
+import { isolated, problem, type CartProblem } from './cart-problem';
+
+/** What is wrong with the lines themselves, whenever and wherever they are wanted. */
+export function lineProblems(
+  facts: QuoteFacts,
+  { known, gone }: { known: CartLineFacts[]; gone: CartLine[] },
+): CartProblem[] {
+  const wanted = quantities(known);
+  return [
+    ...gone.map(({ lineId }) =>
+      problem('item_unavailable', { sentence: 'This is no longer on the menu.', lineId }),
+    ),
+    ...known.flatMap((one) => [
+      ...stockProblems(one, wanted.get(one.item.uuid) ?? 0),
+      ...portionProblems(one),
+      ...selectionProblems(one.item.modifierGroups, one.line.modifiers).map((problem) =>
+        selectionProblem(problem, one),
+      ),
+      ...quantityProblems(one),
+      ...modeProblems(facts, one),
+      ...noteProblems(one),
+    ]),
+  ];
+}
+
+function stockProblems({ item, found, line: { lineId } }: CartLineFacts, wanted: number) {
+  const words = { item: isolated(item.name) };
+  if (item.stockStatus === 'sold_out') {
+    const sentence = "{item} has just sold out. We've marked it in your order.";
+    return [problem('item_unavailable', { sentence, words, lineId })];
+  }
+  const { stockLeft } = found.row;
+  if (stockLeft === null || stockLeft >= wanted) return [];
+  const sentence = 'There are only {n} left of {item}.';
+  return [problem('item_unavailable', { sentence, words, n: stockLeft, lineId, data: { stockLeft } })];
+}
+
+function portionProblems({ item, line: { lineId, portionUuid } }: CartLineFacts) {
+  const isRight =
+    item.portions.length === 0
+      ? portionUuid === undefined
+      : item.portions.some(({ uuid }) => uuid === portionUuid);
+  const words = { item: isolated(item.name) };
+  return isRight
+    ? []
+    : [problem('portion_required', { sentence: 'Choose the size of {item}.', words, lineId })];
+}
+
+function selectionProblem(
+  { code, groupUuid, groupName, min, max, modifierUuid }: SelectionProblem,
+  { item, line: { lineId } }: CartLineFacts,
+): CartProblem {
+  const data = { groupUuid, min, max, ...(modifierUuid && { modifierUuid }) };
+  const words = { group: isolated(groupName), min, max, item: isolated(item.name) };
+  const sentences = {
+    modifier_required: 'Choose {group}.',
+    modifier_range: '{group}: choose between {min} and {max}.',
+    modifier_unavailable: 'Something you chose with {item} is not available now.',
+  } as const;
+  return problem(code, { sentence: sentences[code], words, lineId, data });
+}
+
+function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts) {
+  const rule = quantityRule(item);
+  const code = quantityProblem(quantity, rule);
+  if (!code) return [];
+  const words = { ...rule, item: isolated(item.name) };
+  const sentences = {
+    quantity_range: 'You can order {min} to {max} of {item}.',
+    quantity_step: 'You can order {item} in steps of {step}, from {min} on.',
+  } as const;
+  return [problem(code, { sentence: sentences[code], words, lineId, data: rule })];
+}
+
+function modeProblems({ cart }: QuoteFacts, { item, line: { lineId } }: CartLineFacts) {
+  const { orderModes: modes } = item;
+  if (!modes || modes.includes(cart.mode)) return [];
+  const sentence = "{item} can't be brought there.";
+  return [
+    problem('mode_not_offered', { sentence, words: { item: isolated(item.name) }, lineId, data: { modes } }),
+  ];
+}
+
+function noteProblems({ line: { lineId, note = '' } }: CartLineFacts) {
+  const isShort = graphemesIn(lineOf(note)) <= LINE_NOTE_MAX;
+  const sentence = 'Please shorten your note to {n} characters.';
+  return isShort
+    ? []
+    : [problem('note_too_long', { sentence, n: LINE_NOTE_MAX, lineId, data: { max: LINE_NOTE_MAX } })];
+}

@@ -1,0 +1,115 @@
+import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import { orderTotals } from '@guest/shared/contracts/ordering/totals';
+import type { StoredLine } from '../../../db/schema/order';
+import { lineIn } from '../stored-line';
+import { allergiesOf, quantities, readLines, type CartLineFacts } from './cart-line';
+import { amountProblems, cartProblems, discountOf, placeOf, stayProblems } from './cart-problems';
+import { deliveryTime } from './delivery-time';
+import type { QuoteFacts } from './facts';
+import type { Slot } from './kitchen-slots';
+import { lineProblems } from './line-problems';
+import { payWays } from './pay-ways';
+import { quoteToken, QUOTE_LASTS_MS, type Told } from './quote-token';
+import { problem, problemIn, type CartProblem } from './cart-problem';
+
+/** A quote, and beside it what it takes to place the order. */
+export interface Quoted {
+  /** Made when it is asked for: its slots are many, and who places an order needs none of them. */
+  quote(): OrderQuote;
+  problems: CartProblem[];
+  payments: OrderQuote['payments'];
+  confirms: OrderQuote['confirms'];
+  told: Told;
+  lines: StoredLine[];
+  allergies: ReturnType<typeof allergiesOf>;
+  slot: Slot | null;
+  roomCharge: QuoteFacts['roomCharge'];
+  /** What was ordered, before anything is added to it or taken off. */
+  ordered: number;
+  /** How many of what is counted are wanted. */
+  counted: ReadonlyMap<string, number>;
+}
+
+/** What a cart comes to, when it could be there, and what stands in its way. */
+export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
+  const { scope, cart, outlet, now } = facts;
+  const { policy } = outlet;
+  const read = readLines(facts);
+  const lines = read.known.map(({ stored }) => stored);
+  const ordered = lines.reduce((sum, { total }) => sum + total, 0);
+  const discount = discountOf(facts, ordered);
+  const totals = orderTotals(read.known.map(sumsOf), {
+    ...{ discount: discount ?? 0, serviceRate: policy.serviceRate, taxRate: policy.taxRate },
+    deliveryFee: cart.mode === 'room' || cart.mode === 'location' ? policy.deliveryFee : 0,
+    pricesIncludeTax: read.known.every(({ found }) => found.pricesIncludeTax),
+    tip: cart.tip ?? { amount: 0 },
+  });
+  const time = deliveryTime(facts, { lines: read.known, amount: ordered });
+  const problems = [
+    ...cartProblems(facts),
+    ...lineProblems(facts, read),
+    ...(discount === null
+      ? [problem('discount_invalid', { sentence: 'This code is not valid here.' })]
+      : amountProblems(facts, ordered - totals.discountTotal)),
+    ...time.problems,
+    ...stayProblems(facts, time.slot?.startsAt ?? null),
+  ];
+  const told: Told = { outletId: outlet.row.id, cart, place: placeOf(facts), lines, totals };
+  const payments = payWays(facts, totals.total);
+  const confirms = {
+    allergies: [...new Set(lines.flatMap((line) => line.allergyConflicts))],
+    minAge: minAgeOf(read.known, policy.alcoholAge),
+  };
+  const { slot, earliest } = time;
+  const expiresAt = now + QUOTE_LASTS_MS;
+
+  return {
+    ...{ problems, payments, confirms, told, lines, slot, ordered },
+    roomCharge: facts.roomCharge,
+    counted: countedIn(read.known),
+    allergies: allergiesOf(facts),
+    quote: () => ({
+      outlet: { uuid: outlet.row.id, slug: outlet.row.slug, name: scope.say(outlet.row.name) },
+      currency: scope.property.currency,
+      currencyPrecision: scope.property.currencyPrecision,
+      lines: lines.map((line) => lineIn(line, scope)),
+      totals,
+      promise: slot && promiseOf(slot.startsAt, policy.slotInterval),
+      earliestAt: earliest && new Date(earliest.startsAt).toISOString(),
+      slots: time.slots().map(({ localDateTime, startsAt, status }) => ({
+        ...{ localDateTime, startsAt: new Date(startsAt).toISOString(), status },
+      })),
+      payments,
+      tipPresets: policy.tipPresets,
+      minTotal: policy.minTotal,
+      confirms,
+      problems: problems.map((one) => problemIn(one, facts.lang)),
+      quoteToken: problems.length > 0 ? null : quoteToken(secret, expiresAt, told),
+      expiresAt: new Date(expiresAt).toISOString(),
+    }),
+  };
+}
+
+const sumsOf = ({ base, stored: { unitPrice, quantity } }: CartLineFacts) => ({
+  base,
+  unit: unitPrice,
+  quantity,
+});
+
+function countedIn(lines: readonly CartLineFacts[]): Map<string, number> {
+  const isCounted = new Set(
+    lines.flatMap(({ found, item }) => (found.row.stockLeft === null ? [] : item.uuid)),
+  );
+  return new Map([...quantities(lines)].filter(([id]) => isCounted.has(id)));
+}
+
+const promiseOf = (from: number, minutes: number) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(from + minutes * 60_000).toISOString(),
+});
+
+/** The age that is looked at on delivery; null where nothing of it asks for one. */
+function minAgeOf(lines: readonly CartLineFacts[], alcoholAge: number): number | null {
+  const ages = lines.flatMap(({ item }) => item.minAge ?? (item.isAlcohol ? alcoholAge : []));
+  return ages.length === 0 ? null : Math.max(...ages);
+}

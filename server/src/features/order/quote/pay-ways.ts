@@ -1,0 +1,24 @@
+import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import { refusalText } from '../../../http/refusal-texts';
+import { roomChargeRefusal } from '../room-charge';
+import type { QuoteFacts } from './facts';
+
+/** Every way to pay that the outlet knows, and why one of them is not for this guest or this sum. */
+export function payWays(
+  { outlet, guest, roomCharge, lang }: QuoteFacts,
+  total: number,
+): OrderQuote['payments'] {
+  return outlet.policy.paymentMethods.map((method) => {
+    if (method !== 'room_charge') return { method, isAllowed: true };
+    if (guest === null) {
+      return { method, isAllowed: false, code: 'sign_in', error: refusalText('Sign in to continue', lang) };
+    }
+    const reason = roomChargeRefusal(roomCharge, total);
+    if (reason === null) return { method, isAllowed: true };
+    const error = refusalText(ROOM_CHARGE_DENIED, lang);
+    return { method, isAllowed: false, code: 'room_charge_denied', reason, error };
+  });
+}
+
+export const ROOM_CHARGE_DENIED =
+  "We can't charge this to your room. Choose another way to pay or ask reception.";

@@ -1,0 +1,60 @@
+import type { Lang } from '@guest/shared/contracts/languages';
+import type { Cart } from '@guest/shared/contracts/order.contract';
+import { and, eq, gte } from 'drizzle-orm';
+import type { Connection } from '../../../db/database';
+import { kitchenSlot, orderPreference } from '../../../db/schema';
+import type { GuestRow } from '../../guest/guest.repository';
+import type { PropertyScope } from '../../property/property-scope';
+import type { Folio } from '../../stay/property-system';
+import { readCatalogue, type OrderingOutlet } from '../catalogue';
+import { roomChargeOf } from '../room-charge';
+import { countsSlots } from '../stock-and-slot';
+import type { QuoteFacts } from './facts';
+import type { SlotUse } from './kitchen-slots';
+
+const HOUR_MS = 3_600_000;
+
+interface Asked {
+  scope: PropertyScope;
+  lang: Lang;
+  cart: Cart;
+  outlet: OrderingOutlet;
+  guest: GuestRow | null;
+  folio: Folio | 'away' | null;
+  now: number;
+}
+
+/** Reads what a quote is made of, as it is at this moment. */
+export async function readFacts(on: Connection, asked: Asked): Promise<QuoteFacts> {
+  const { folio, ...rest } = asked;
+  const { outlet, guest, scope, cart, now } = asked;
+  const { allergies, spendingLimit } = await preferencesOf(on, guest?.id ?? null);
+  return {
+    ...rest,
+    allergies,
+    catalogue: await readCatalogue(
+      on,
+      outlet.row.id,
+      cart.lines.map(({ itemUuid }) => itemUuid),
+    ),
+    slotUse: await slotUseOf(on, outlet, now),
+    roomCharge: await roomChargeOf(on, guest, folio, { property: scope.property, spendingLimit, now }),
+  };
+}
+
+export async function preferencesOf(on: Connection, guestId: string | null) {
+  const [found] =
+    guestId === null
+      ? []
+      : await on.select().from(orderPreference).where(eq(orderPreference.guestId, guestId));
+  return { allergies: found?.allergies ?? [], spendingLimit: found?.spendingLimit ?? null };
+}
+
+async function slotUseOf(on: Connection, { row, policy }: OrderingOutlet, now: number): Promise<SlotUse> {
+  if (!countsSlots(policy)) return new Map();
+  const rows = await on
+    .select()
+    .from(kitchenSlot)
+    .where(and(eq(kitchenSlot.outletId, row.id), gte(kitchenSlot.startsAt, new Date(now - HOUR_MS))));
+  return new Map(rows.map(({ startsAt, orders, amount }) => [startsAt.getTime(), { orders, amount }]));
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../../app';
+import { keepUp } from '../../http/upkeep';
+import type { Live } from '../../realtime/live';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { Uploads } from '../upload/uploads';
+import { createKeeping } from './keep-orders';
+import { createOrderParts } from './order-parts';
+import { orderRoutes } from './order.routes';
+import { createSettling } from './settle-charges';
+
+const LOOK_EVERY_MS = 5_000;
+
+interface Around extends Pick<AppOptions, 'db' | 'demo' | 'log'> {
+  uploads: Uploads;
+  live: Live;
+  now: () => number;
+}
+
+/** Ordering: its calls, and what the clock does with orders. */
+export function registerOrders(
+  api: FastifyInstance,
+  serveInProperty: ServeInProperty,
+  { db, demo, log, uploads, live, now }: Around,
+): void {
+  const { propertySystem } = demo;
+  const parts = createOrderParts({ db, outbox: live.outbox, uploads, propertySystem, log, now });
+  orderRoutes(serveInProperty, parts);
+  keepUp(api, { orders: createKeeping(parts), charges: createSettling(parts) }, LOOK_EVERY_MS);
+}
