@@ -172,7 +172,9 @@ async function arrange(): Promise<{ place: Place; callers: Caller[] }> {
   const requestTemplateId = wish?.requestTemplateId ?? '';
   const asked = { key: randomUUID(), requestTemplateId, values: TOMORROW, isAgain: true };
   const { ticket } = await ada.want('newGuestRequest', asked);
-  const outlet = await sockets.db.query.outlet.findFirst({ where: (one, { eq }) => eq(one.slug, 'mare-alta') });
+  const outlet = await sockets.db.query.outlet.findFirst({
+    where: (one, { eq }) => eq(one.slug, 'mare-alta'),
+  });
   const item = await sockets.db.query.menuItem.findFirst({
     where: (one, { eq }) => eq(one.propertyId, outlet?.propertyId ?? ''),
   });

@@ -40,6 +40,13 @@ export function createItemStock({ db, outbox, now }: Parts) {
       const uncounted = row.stockLeft === 0 ? null : row.stockLeft;
       const left =
         stockLeft === undefined ? (stockStatus === 'available' ? uncounted : row.stockLeft) : stockLeft;
+      const name = scopeOf(actor.property, [actor.lang]).say(row.name);
+      const [of] = await tx.select({ version: menu.version }).from(menu).where(eq(menu.id, found.menuId));
+      const isSame =
+        row.stockStatus === stockStatus &&
+        row.stockLeft === left &&
+        row.soldOutUntil?.getTime() === soldOutUntil?.getTime();
+      if (isSame) return { answer: { itemUuid: row.id, name, menuVersion: of?.version ?? 0 }, tellings: [] };
       await tx
         .update(menuItem)
         .set({ stockStatus, soldOutUntil, stockLeft: left })
@@ -52,14 +59,12 @@ export function createItemStock({ db, outbox, now }: Parts) {
         ...{ what: 'changeItemStock', subjectId: row.id, at: now() },
         ...{ before: facts(row), after: facts({ stockStatus, stockLeft: left, soldOutUntil }) },
       });
-      const of = { itemIds: [row.id], propertyId: actor.property.id, now: now() };
-      const told = await tellMenus(tx, outbox, of);
-      const [version] = await tx
-        .select({ version: menu.version })
-        .from(menu)
-        .where(eq(menu.id, found.menuId));
-      const name = scopeOf(actor.property, [actor.lang]).say(row.name);
-      return { answer: { itemUuid: row.id, name, menuVersion: version?.version ?? 0 }, tellings: told };
+      const told = await tellMenus(tx, outbox, {
+        itemIds: [row.id],
+        propertyId: actor.property.id,
+        now: now(),
+      });
+      return { answer: { itemUuid: row.id, name, menuVersion: (of?.version ?? 0) + 1 }, tellings: told };
     });
     await outbox.tell(...tellings);
     return answer;

@@ -32,8 +32,6 @@ export interface Changed {
   tellings: OutboxRow[];
 }
 
-export type OrderChanges = ReturnType<typeof createOrderChanges>;
-
 const noSuchOrder = () => new Refusal(404, 'no_such_order', 'There is no such order');
 const sentences = {
   version_conflict: 'Somebody else has just changed this order.',

@@ -1,6 +1,7 @@
 import { lineOf } from '@guest/shared/contracts/guest-text';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Database } from '../../db/database';
 import { outlet } from '../../db/schema';
 import type { StoredHours, Text } from '../../db/schema/stored';
@@ -33,8 +34,8 @@ export function createOutletPause({ db, outbox, now }: Parts) {
       if (!row || !seesOutlet(actor, row.id))
         throw new Refusal(404, 'no_such_outlet', 'There is no such outlet');
       const before = row.openingHours.temporarilyClosed;
-      // Resumed twice, it is resumed once.
-      if (!before && !of.pause) return [];
+      // Paused or resumed twice, it is once.
+      if (isSame(before, of.pause)) return [];
       const [changed] = await tx
         .update(outlet)
         .set({
@@ -77,6 +78,9 @@ export function createOutletPause({ db, outbox, now }: Parts) {
     },
   };
 }
+
+const isSame = (a: Pause, b: Pause): boolean =>
+  a?.until === b?.until && isDeepStrictEqual(a?.reason, b?.reason);
 
 function wordsOf(actor: Actor, reason: Ask<'pauseOutlet'>['reason'], note: string | undefined): Text {
   if (reason !== 'other') return PAUSE_WORDS[reason];

@@ -7,6 +7,8 @@ import { askedTicket } from '../../testing/asked-tickets';
 import { BOOKED_FOR, bookedTable } from '../../testing/booked-tables';
 import { NOON } from '../../testing/test-app';
 import { testSockets } from '../../testing/test-sockets';
+import { newKitchen } from '../order/testing/ordering';
+import { placedOrder } from '../order/testing/placed-orders';
 
 const sockets = await testSockets();
 const { db } = sockets;
@@ -45,6 +47,12 @@ const waiting = async () => ({
   ...{ trackingId: await askedTicket(db, guest, { status: 'acknowledged' }), status: 'on_hold' as const },
   ...{ note: SECRET, etaAt: inAnHour },
 });
+
+const outletOf = async () => ({ outletUuid: (await newKitchen(db)).outletId });
+const ordered = async () => {
+  const { outletUuid: outletId } = await outletOf();
+  return (await placedOrder(db, { guestId: guest.guestId, outletId })).id;
+};
 
 interface Write {
   /** Arranges it anew, and says what to ask. */
@@ -108,11 +116,42 @@ const writes: Partial<Record<RequestName, Write>> = {
       after: { localDateTime: BOOKED_FOR, partySize: 1 },
     },
   },
+  changeOrderStatus: {
+    ask: async () => ({ orderUuid: await ordered(), status: 'accepted', delayMinutes: 20, note: SECRET }),
+    subject: 'orderUuid',
+    kept: { before: { status: 'placed', delayMinutes: 0 }, after: { status: 'accepted', delayMinutes: 20 } },
+  },
+  changeItemStock: {
+    ask: async () => ({
+      itemUuid: (await newKitchen(db)).items[0],
+      stockStatus: 'sold_out',
+      until: inAnHour,
+    }),
+    subject: 'itemUuid',
+    kept: {
+      before: { stockStatus: 'available', stockLeft: null, until: null },
+      after: { stockStatus: 'sold_out', stockLeft: null, until: inAnHour },
+    },
+  },
+  pauseOutlet: {
+    ask: async () => ({ ...(await outletOf()), reason: 'busy', note: SECRET, until: inAnHour }),
+    subject: 'outletUuid',
+    kept: { before: { until: null }, after: { until: inAnHour }, reason: 'busy' },
+  },
+  resumeOutlet: {
+    ask: async () => {
+      const place = await outletOf();
+      await boss.want('pauseOutlet', { ...place, reason: 'busy', until: inAnHour });
+      return place;
+    },
+    ...{ subject: 'outletUuid', kept: { before: { until: inAnHour }, after: { until: null } } },
+  },
 };
 
 /** What reads, what guests alone do, marks and settings of one's own, and what is its own record: messages, reports. */
-const UNNOTED = `loadGuestRooms loadMoreRooms getGuestsById getHotelStaff getStaffsExternal getAnnouncementMessages
-  getRequestTemplates loadMoreMessages translateMessages guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl loadTableBookings
+const UNNOTED = `loadOutletOrders loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+  getHotelStaff getStaffsExternal getAnnouncementMessages
+  getRequestTemplates loadMoreMessages translateMessages guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
   joinExternalGroupRoom leaveExternalGroupRoom acknowledgeAnnouncement newGuestRequest
   roomReadBy messageReadBy messageDelivered chatAction guestMuteRoom guestUnmuteRoom newExternalMessage reportMessage`;

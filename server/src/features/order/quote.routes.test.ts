@@ -1,0 +1,288 @@
+import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { menuItem, outlet } from '../../db/schema';
+import type { StoredModifierGroup } from '../../db/schema/stored';
+import { testApp } from '../../testing/test-app';
+import { cartOf, eater, houseGuest, newKitchen, ordering } from './testing/ordering';
+
+const app = await testApp();
+const { db } = app;
+const { quote } = ordering(app);
+const guest = await eater(db);
+
+/** What comes to the door of 204, asked for by this guest. */
+async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>, who = guest, headers = {}) {
+  const { body, status, text } = await quote(who, kitchen.slug, cart, headers);
+  if (status !== 200) throw new Error(text);
+  // Held to the contract by the server.
+  return body as OrderQuote;
+}
+const codes = ({ problems }: OrderQuote) => problems.map(({ code }) => code);
+
+test('every sum is the server’s: items, modifiers, discount, service, delivery, tax and tip', async () => {
+  const kitchen = await newKitchen(db, {
+    rules: {
+      ...{ serviceRate: 10_000, deliveryFee: 400, taxRate: 13_000 },
+      discounts: [{ code: 'SUMMER', percent: 10 }],
+    },
+    items: [{ modifierGroups: [cheese()] }],
+  });
+  const cart = cartOf(kitchen.items, { discountCode: 'summer', tip: { percent: 10 } });
+  const [line] = cart.lines;
+  const group = (await db.query.menuItem.findFirst({ where: eq(menuItem.id, String(kitchen.items[0])) }))
+    ?.modifierGroups[0];
+  const withCheese = {
+    ...cart,
+    lines: [
+      {
+        ...{ lineId: 'a', itemUuid: String(line?.itemUuid), quantity: 2 },
+        modifiers: [
+          { groupUuid: String(group?.uuid), modifierUuid: String(group?.modifiers[0]?.uuid), quantity: 1 },
+        ],
+      },
+    ],
+  };
+
+  const { totals, lines, problems } = await quoted(kitchen, withCheese);
+
+  expect(problems).toEqual([]);
+  expect(lines[0]).toMatchObject({ unitPrice: 1_150, total: 2_300, name: 'Plate 1' });
+  expect(totals).toEqual({
+    ...{ itemsTotal: 2_000, modifiersTotal: 300, discountTotal: 230, serviceCharge: 207, deliveryFee: 400 },
+    // 13 % that is in the price: (2070 + 207 + 400) × 13 / 113.
+    ...{ taxTotal: 308, taxIncluded: true, tipTotal: 207, total: 2_884 },
+  });
+});
+
+test('a stranger learns what it comes to, and signs in to charge the room', async () => {
+  const kitchen = await newKitchen(db);
+
+  const { body } = await quote(null, kitchen.slug, cartOf(kitchen.items));
+
+  expect(body).toMatchObject({ problems: [], totals: { total: 1_000 } });
+  expect((body as OrderQuote).payments).toMatchObject([
+    { method: 'room_charge', isAllowed: false, code: 'sign_in' },
+    { method: 'pay_on_delivery', isAllowed: true },
+  ]);
+});
+
+test('as soon as possible is the first slot after what the longest item takes', async () => {
+  const kitchen = await newKitchen(db, { items: [{}, { leadMinutes: 50 }] });
+
+  const soon = await quoted(kitchen, cartOf(kitchen.items.slice(0, 1)));
+  const later = await quoted(kitchen, cartOf(kitchen.items));
+
+  expect(soon.promise).toEqual({ from: '2026-06-10T11:30:00.000Z', to: '2026-06-10T11:45:00.000Z' });
+  expect(later.earliestAt).toBe('2026-06-10T12:00:00.000Z');
+});
+
+test('slots are of the hotel’s clock, up to the last order, and full ones say so', async () => {
+  const kitchen = await newKitchen(db, {
+    rules: { maxAdvanceDays: 0, slotInterval: 30, lastOrderBeforeCloseMinutes: 60 },
+    openingHours: hours('12:00', '15:00'),
+  });
+
+  const { slots } = await quoted(kitchen, cartOf(kitchen.items));
+
+  expect(slots.map(({ localDateTime }) => localDateTime)).toEqual([
+    ...['2026-06-10T12:30', '2026-06-10T13:00', '2026-06-10T13:30'],
+  ]);
+  expect(slots[0]).toMatchObject({ startsAt: '2026-06-10T11:30:00.000Z', status: 'available' });
+});
+
+test('an item is judged at the time at which it is wished, not now', async () => {
+  const kitchen = await newKitchen(db, { items: [{}, { availability: hours('07:00', '10:30') }] });
+  const cart = cartOf(kitchen.items);
+
+  const now = await quoted(kitchen, cart);
+  const tomorrow = await quoted(kitchen, { ...cart, requestedFor: '2026-06-11T08:00' });
+
+  expect(now.problems).toMatchObject([
+    {
+      ...{ code: 'item_not_now', lineId: 'line-1' },
+      data: { window: '07:00–10:30', next: '2026-06-11T07:00' },
+      error: '\u2068Plate 2\u2069 is served \u206807:00–10:30\u2069. Choose another time or remove it.',
+    },
+  ]);
+  expect(now.quoteToken).toBeNull();
+  expect(tomorrow.problems).toEqual([]);
+});
+
+test('a kitchen that is closed, or has paused, says so, and when it goes on', async () => {
+  const evening = await newKitchen(db, { openingHours: hours('18:00', '23:00') });
+  const paused = await newKitchen(db);
+  const pause = { since: '2026-06-10T10:00:00Z', until: '2026-06-10T12:30:00Z', reason: { en: 'oven' } };
+  await db
+    .update(outlet)
+    .set({ openingHours: { ...hours('00:00', '00:00'), temporarilyClosed: pause } })
+    .where(eq(outlet.id, paused.outletId));
+
+  const closed = await quoted(evening, cartOf(evening.items));
+  const later = await quoted(evening, cartOf(evening.items, { requestedFor: '2026-06-10T20:00' }));
+  const busy = await quoted(paused, cartOf(paused.items));
+  const after = await quoted(paused, cartOf(paused.items, { requestedFor: '2026-06-10T14:00' }));
+
+  expect(closed.problems).toMatchObject([{ code: 'outlet_closed', data: { next: '2026-06-10T18:00' } }]);
+  expect(later.problems).toEqual([]);
+  expect(busy.problems).toMatchObject([
+    { code: 'outlet_paused', data: { reason: 'oven', until: '2026-06-10T12:30:00.000Z' } },
+  ]);
+  expect(after.problems).toEqual([]);
+});
+
+test('what cannot be ordered is told line by line, in the language of the guest', async () => {
+  const kitchen = await newKitchen(db, {
+    items: [
+      ...[{ stockStatus: 'sold_out' as const }, { stockLeft: 2 }, { minQuantity: 6, quantityStep: 6 }],
+      ...[
+        { portions: [{ uuid: randomUUID(), name: { en: 'Large' }, price: 900 }] },
+        { modifierGroups: [cheese(1)] },
+      ],
+      { orderModes: ['table' as const] },
+    ],
+  });
+  const cart = cartOf([...kitchen.items, randomUUID()]);
+  const lines = cart.lines.map((line, i) => (i === 1 ? { ...line, quantity: 3 } : line));
+
+  const told = await quoted(kitchen, { ...cart, lines }, guest, { 'accept-language': 'fr' });
+
+  expect(told.problems.map(({ lineId, code }) => [lineId, code])).toEqual([
+    ...[
+      ['line-6', 'item_unavailable'],
+      ['line-0', 'item_unavailable'],
+      ['line-1', 'item_unavailable'],
+    ],
+    ...[
+      ['line-2', 'quantity_range'],
+      ['line-3', 'portion_required'],
+      ['line-4', 'modifier_required'],
+    ],
+    ['line-5', 'mode_not_offered'],
+  ]);
+  expect(told.problems[2]?.error).toBe('Il ne reste que 2 portions de \u2068Assiette 2\u2069.');
+});
+
+test('two lines of one item share what is left of it', async () => {
+  const kitchen = await newKitchen(db, { items: [{ stockLeft: 3 }] });
+  const [item = ''] = kitchen.items;
+  const cart = cartOf([item, item]);
+  const two = cart.lines.map((line) => ({ ...line, quantity: 2 }));
+
+  expect(codes(await quoted(kitchen, cart))).toEqual([]);
+  expect(codes(await quoted(kitchen, { ...cart, lines: two }))).toEqual([
+    'item_unavailable',
+    'item_unavailable',
+  ]);
+});
+
+test('too little, too much, nothing at all, a wrong code, or no way there', async () => {
+  const kitchen = await newKitchen(db, { rules: { minTotal: 1_500, maxTotal: 3_000 } });
+  const [item = ''] = kitchen.items;
+  const many = cartOf([item]).lines.map((line) => ({ ...line, quantity: 4 }));
+
+  const little = await quoted(kitchen, cartOf([item]));
+
+  expect(little.problems).toMatchObject([
+    {
+      ...{ code: 'below_minimum', data: { missing: 500, min: 1_500 } },
+      error: 'Add \u2068€5.00\u2069 more: the minimum order is \u2068€15.00\u2069.',
+    },
+  ]);
+  expect(codes(await quoted(kitchen, cartOf([item], { lines: many })))).toEqual(['above_maximum']);
+  expect(codes(await quoted(kitchen, cartOf([])))).toEqual(['cart_empty']);
+  expect(codes(await quoted(kitchen, cartOf([item, item], { discountCode: 'x' })))).toEqual([
+    'discount_invalid',
+  ]);
+  expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'location' })))).toEqual([
+    ...['mode_not_offered', 'place_required'],
+  ]);
+  expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'table' })))).toEqual(['place_required']);
+});
+
+test('money is exact where it has three decimals, and where it has none', async () => {
+  const muscat = await eater(db, { slug: 'qasr-al-bahr' });
+  const kyoto = await eater(db, { slug: 'higashiyama-an' });
+  const rules = { minTotal: 10_005 };
+  const [oman, japan] = [
+    await newKitchen(db, { house: 'qasr-al-bahr', rules }),
+    await newKitchen(db, { house: 'higashiyama-an', rules }),
+  ];
+
+  const omr = await ordering(app, 'qasr-al-bahr').quote(muscat, oman.slug, cartOf(oman.items));
+  const jpy = await ordering(app, 'higashiyama-an').quote(kyoto, japan.slug, cartOf(japan.items));
+
+  expect((omr.body as OrderQuote).problems[0]?.error).toMatch(/OMR.9\.005/);
+  expect((jpy.body as OrderQuote).problems[0]?.error).toContain('¥9,005');
+});
+
+test('allergies that are met, and what the kitchen has not said, are to be confirmed', async () => {
+  const kitchen = await newKitchen(db, {
+    items: [{ allergens: ['milk'] }, { allergens: [], mayContain: ['nuts'] }, { allergens: null }],
+  });
+
+  const told = await quoted(kitchen, cartOf(kitchen.items, { allergies: ['nuts', 'milk'] }));
+
+  expect(told.lines.map((line) => line.allergyConflicts)).toEqual([['milk'], ['nuts'], ['nuts', 'milk']]);
+  expect(told.confirms.allergies.sort()).toEqual(['milk', 'nuts']);
+  expect(told.problems).toEqual([]);
+});
+
+test('the highest age that anything asks for', async () => {
+  const kitchen = await newKitchen(db, { items: [{ isAlcohol: true }, { minAge: 21 }, {}] });
+
+  expect((await quoted(kitchen, cartOf(kitchen.items.slice(0, 1)))).confirms.minAge).toBe(18);
+  expect((await quoted(kitchen, cartOf(kitchen.items))).confirms.minAge).toBe(21);
+  expect((await quoted(kitchen, cartOf(kitchen.items.slice(2)))).confirms.minAge).toBeNull();
+});
+
+test('a room is charged for who is in the house, verified, and before checkout', async () => {
+  const kitchen = await newKitchen(db);
+  const reservationNumber = await reservationInHouse();
+  const roomCharge = async (facts: object) => {
+    const who = await houseGuest(db, { reservationNumber, ...facts });
+    return (await quoted(kitchen, cartOf(kitchen.items), who)).payments[0];
+  };
+  const denied = (reason: string) => ({
+    method: 'room_charge',
+    isAllowed: false,
+    code: 'room_charge_denied',
+    reason,
+  });
+
+  expect(await roomCharge({})).toEqual({ method: 'room_charge', isAllowed: true });
+  expect(await roomCharge({ isStayVerified: false })).toMatchObject(denied('stay_unverified'));
+  expect(await roomCharge({ checkin: '2026-06-11' })).toMatchObject(denied('not_in_house'));
+  expect(await roomCharge({ checkout: '2026-06-10' })).toMatchObject(denied('checked_out'));
+  expect(await roomCharge({ reservationNumber: 'NOBODY' })).toMatchObject(denied('folio_closed'));
+});
+
+/** Of somebody who is in the house by the hotel's own system on the day of the tests. */
+async function reservationInHouse(): Promise<string> {
+  const { demoProperties } = await import('../../db/demo/demo-properties');
+  const house = demoProperties.find(({ slug }) => slug === 'casa-miramar');
+  const found = house?.guests.find(
+    ({ arrivesInDays, leavesInDays }) => arrivesInDays < 0 && leavesInDays > 0,
+  );
+  if (!found) throw new Error('nobody is in the house');
+  return found.reservationNumber;
+}
+
+function hours(from: string, to: string) {
+  const weekly = [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from, to }] }];
+  return { weekly, exceptions: [], temporarilyClosed: null };
+}
+
+function cheese(min = 0): StoredModifierGroup {
+  return {
+    ...{ uuid: randomUUID(), name: { en: 'Cheese' }, min, max: 1, freeCount: 0, display: 'radio' },
+    defaultModifierUuids: [],
+    modifiers: [
+      {
+        ...{ uuid: randomUUID(), name: { en: 'Azeitão' }, price: 150, available: true },
+        ...{ allergens: ['milk'], removesAllergens: [], modifierGroups: [] },
+      },
+    ],
+  };
+}

@@ -1,0 +1,144 @@
+import type { Cart, Order, OrderQuote } from '@guest/shared/contracts/order.contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../db/database';
+import { menu, menuItem, menuSection, orderPolicy, outlet, property } from '../../../db/schema';
+import type { OrderPolicy } from '../../../db/schema/order-policy';
+import type { StoredHours } from '../../../db/schema/stored';
+import { knownGuest, type KnownGuest } from '../../../testing/guests';
+import { NOON, type Answer, type TestApp } from '../../../testing/test-app';
+
+/** In the house from Monday to Sunday, and found in the hotel's own system. */
+const STAY = { checkin: '2026-06-08', checkout: '2026-06-14', room: '204' };
+
+const ALWAYS: StoredHours = {
+  weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from: '00:00', to: '00:00' }] }],
+  exceptions: [],
+  temporarilyClosed: null,
+};
+
+type ItemFacts = Partial<typeof menuItem.$inferInsert>;
+export interface Kitchen {
+  outletId: string;
+  slug: string;
+  menuId: string;
+  /** Of its items, in their order. */
+  items: string[];
+}
+
+/** An outlet of one test alone, open all day, with items that cost 10.00 unless they say otherwise. */
+export async function newKitchen(
+  db: Database,
+  {
+    rules = {},
+    items = [{}],
+    house = 'casa-miramar',
+    ...facts
+  }: {
+    rules?: Partial<OrderPolicy>;
+    items?: ItemFacts[];
+    house?: string;
+    openingHours?: StoredHours;
+    menuHours?: StoredHours;
+    pricesIncludeTax?: boolean;
+    orderModes?: Cart['mode'][];
+  } = {},
+): Promise<Kitchen> {
+  const [row] = await db.select().from(property).where(eq(property.slug, house));
+  if (!row) throw new Error(`there is no hotel ${house}`);
+  const propertyId = row.id;
+  const slug = `kitchen-${randomUUID().slice(0, 8)}`;
+  const [made] = await db
+    .insert(outlet)
+    .values({
+      ...{ propertyId, slug, kind: 'restaurant', name: { en: 'Kitchen', fr: 'Cuisine' }, description: {} },
+      ...{ priceLevel: 2, place: { en: 'Ground floor' }, bookingMode: 'none' },
+      orderModes: facts.orderModes ?? ['room', 'table', 'pickup'],
+      openingHours: facts.openingHours ?? ALWAYS,
+    })
+    .returning();
+  const outletId = made?.id ?? '';
+  await db.insert(orderPolicy).values({ outletId, propertyId, rules });
+  const [menuRow] = await db
+    .insert(menu)
+    .values({
+      ...{ propertyId, outletId, slug: 'all-day', name: { en: 'All day' }, isOrderable: true },
+      ...{ pricesIncludeTax: facts.pricesIncludeTax ?? true, availability: facts.menuHours },
+    })
+    .returning();
+  const menuId = menuRow?.id ?? '';
+  const [section] = await db
+    .insert(menuSection)
+    .values({ propertyId, menuId, name: { en: 'Plates' } })
+    .returning();
+  const made_ = await db
+    .insert(menuItem)
+    .values(
+      items.map((item, position) => ({
+        ...{ propertyId, sectionId: section?.id ?? '', position, price: 1_000, allergens: [] },
+        name: { en: `Plate ${position + 1}`, fr: `Assiette ${position + 1}` },
+        ...item,
+      })),
+    )
+    .returning();
+  return { outletId, slug, menuId, items: made_.map(({ id }) => id) };
+}
+
+export type Eater = KnownGuest;
+
+/** A guest who is in the house and may order. */
+export const eater = (db: Database, facts: Parameters<typeof knownGuest>[2] = {}): Promise<Eater> =>
+  knownGuest(db, NOON, { ...STAY, ...facts });
+
+/** One whom the hotel's own system knows, so that the room can be charged. */
+export const houseGuest = (db: Database, facts: Parameters<typeof knownGuest>[2] = {}): Promise<Eater> =>
+  eater(db, { isStayVerified: true, reservationNumber: 'CM-48213', staySource: 'pms', ...facts });
+
+/** One of each item, to the room and as soon as possible. */
+export const cartOf = (items: string[], more: Partial<Cart> = {}): Cart => ({
+  mode: 'room',
+  requestedFor: null,
+  lines: items.map((itemUuid, i) => ({ lineId: `line-${i}`, itemUuid, quantity: 1, modifiers: [] })),
+  ...more,
+});
+
+/** How the browser orders: asks what it comes to, and then for just that. */
+export function ordering({ send }: Pick<TestApp, 'send'>, slug = 'casa-miramar') {
+  const at = (outletSlug: string, path = '') => `/web/property/${slug}/outlets/${outletSlug}/orders${path}`;
+
+  const quote = (who: Pick<Eater, 'headers'> | null, of: string, cart: Cart, headers = {}): Promise<Answer> =>
+    send('POST', at(of, '/quote'), { body: cart, headers: { ...who?.headers, ...headers } });
+
+  const place = (
+    who: Pick<Eater, 'headers'>,
+    of: string,
+    body: object,
+    { key = randomUUID(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> =>
+    send('POST', at(of), { body, headers: { ...who.headers, 'idempotency-key': key, ...headers } });
+
+  /** The body with which a cart is ordered after it was quoted. */
+  async function agreed(
+    who: Pick<Eater, 'headers'>,
+    of: string,
+    cart: Cart,
+    more: object = {},
+  ): Promise<object> {
+    const { body } = await quote(who, of, cart);
+    const { quoteToken, problems } = body as OrderQuote;
+    if (quoteToken === null) throw new Error(`not orderable: ${JSON.stringify(problems)}`);
+    return { ...cart, quoteToken, paymentMethod: cart.paymentMethod ?? 'pay_on_delivery', ...more };
+  }
+
+  return {
+    ...{ at, quote, place, agreed },
+
+    /** A whole order that has to go well. */
+    async order(who: Pick<Eater, 'headers'>, of: string, cart: Cart, more: object = {}): Promise<Order> {
+      const { status, body, text } = await place(who, of, await agreed(who, of, cart, more));
+      if (status !== 201) throw new Error(`ordering was answered with ${status}: ${text}`);
+      // Held to the contract by the server.
+      return body as Order;
+    },
+  };
+}
