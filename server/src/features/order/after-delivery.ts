@@ -9,12 +9,13 @@ import { Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
 import { canRate, orderOf, type OrderRecord, type OrderRow } from './order-reply';
 import type { OrderRepository } from './order.repository';
-import { tellOrder } from './tell-order';
+import type { OrderTelling } from './order-telling';
 
 interface Parts {
   db: Database;
   outbox: PushOutbox;
   orders: OrderRepository;
+  tellOrder: OrderTelling;
   now: () => number;
 }
 
@@ -25,7 +26,7 @@ interface Whose {
 }
 
 /** What a guest says of an order once it came, or did not. */
-export function createAfterDelivery({ db, outbox, orders, now }: Parts) {
+export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Parts) {
   /** Changes what the order says of itself, unless `refusalOf` finds a reason against it. */
   async function say(
     { guestId, id, scope }: Whose,
@@ -51,7 +52,7 @@ export function createAfterDelivery({ db, outbox, orders, now }: Parts) {
       .set({ ...set, isArrivalUnsure: false, version: sql`${guestOrder.version} + 1` })
       .where(eq(guestOrder.id, id));
     const row = await orders.one(tx, id);
-    return { row, tellings: await tellOrder(tx, outbox, { row, property, now: now() }) };
+    return { row, tellings: await tellOrder(tx, { row, property }) };
   }
 
   const asItIs = (row: OrderRow, scope: PropertyScope) => ({ data: { order: orderOf(row, scope, now()) } });

@@ -2,15 +2,14 @@ import { DELIVERED_AFTER_MS, ESCALATES_AFTER_MS, LAPSES_AFTER_MS } from '@guest/
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { guestOrder, property } from '../../db/schema';
 import type { OrderParts } from './order-parts';
-import { tellOrder } from './tell-order';
 
 /** What is more than that waits for the next time. */
 const AT_ONCE = 200;
 
-type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'changes' | 'now'>;
+type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'changes' | 'tellOrder' | 'now'>;
 
 /** What happens to orders by the clock alone. Several servers may do it at once: each order is one's. */
-export function createKeeping({ db, outbox, orders, changes, now }: Parts) {
+export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: Parts) {
   const ago = (ms: number) => new Date(now() - ms);
 
   async function escalate(): Promise<void> {
@@ -39,7 +38,7 @@ export function createKeeping({ db, outbox, orders, changes, now }: Parts) {
       if (!of) return [];
       const [house] = await tx.select().from(property).where(eq(property.id, of.propertyId));
       if (!house) return [];
-      return tellOrder(tx, outbox, { row: await orders.one(tx, id), property: house, now: now() });
+      return tellOrder(tx, { row: await orders.one(tx, id), property: house });
     });
     await outbox.tell(...tellings);
   }

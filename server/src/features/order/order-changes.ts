@@ -12,18 +12,17 @@ import { scopeOf, type PropertyRow, type PropertyScope } from '../property/prope
 import { noteStaffAction } from '../staff/staff-action';
 import { findOutlet } from './catalogue';
 import { giveBack } from './give-back';
-import type { OrderNews } from './order-news';
 import { seesOutlet } from './order-queue';
 import { orderOf, staffOrderOf, type OrderRecord, type OrderRow } from './order-reply';
+import type { OrderTelling } from './order-telling';
 import type { OrderRepository } from './order.repository';
 import { guestCancels, Overtaken, staffStep, systemStep, type StaffStep, type Step } from './order-step';
-import { tellOrder } from './tell-order';
 
 interface Parts {
   db: Database;
   outbox: PushOutbox;
   orders: OrderRepository;
-  news: OrderNews;
+  tellOrder: OrderTelling;
   now: () => number;
 }
 
@@ -40,7 +39,7 @@ const sentences = {
 } as const;
 
 /** Takes orders from one status to the next; who comes second finds the order as the first has left it. */
-export function createOrderChanges({ db, outbox, orders, news, now }: Parts) {
+export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts) {
   /** Locked until the end of the transaction. */
   async function locked(tx: Connection, id: string, propertyId: string): Promise<OrderRecord | undefined> {
     const isIt = and(eq(guestOrder.id, id), eq(guestOrder.propertyId, propertyId));
@@ -65,8 +64,7 @@ export function createOrderChanges({ db, outbox, orders, news, now }: Parts) {
       row,
       tellings: [
         ...tellings,
-        ...(await tellOrder(tx, outbox, { row, property, now: now() })),
-        ...(isStep ? await news.write(tx, { row, by: history.by, property }) : []),
+        ...(await tellOrder(tx, { row, property, ...(isStep && { stepBy: history.by }) })),
       ],
     };
   }

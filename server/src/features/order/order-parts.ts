@@ -9,7 +9,7 @@ import { createSigningKey } from '../upload/signing-key';
 import type { Uploads } from '../upload/uploads';
 import { createAfterDelivery } from './after-delivery';
 import { createOrderChanges } from './order-changes';
-import { createOrderNews } from './order-news';
+import { createOrderTelling } from './order-telling';
 import { createOrderRepository } from './order.repository';
 import { createPlacing } from './place-order';
 
@@ -29,13 +29,13 @@ export function createOrderParts({ db, outbox, uploads, propertySystem, log, now
   const members = createMemberRepository(db);
   const messages = createMessageRepository(db, { members, outbox, uploads, now });
   const orders = createOrderRepository(db);
-  const news = createOrderNews({ messages, now });
+  const tellOrder = createOrderTelling({ outbox, messages, now });
   const secret = createSigningKey(db);
   return {
-    ...{ db, outbox, orders, secret, propertySystem, log, now },
+    ...{ db, outbox, orders, tellOrder, secret, propertySystem, log, now },
     once: createOnce(db, now),
-    place: createPlacing({ db, outbox, propertySystem, secret, log, now }),
-    changes: createOrderChanges({ db, outbox, orders, news, now }),
-    afterDelivery: createAfterDelivery({ db, outbox, orders, now }),
+    place: createPlacing({ db, outbox, tellOrder, propertySystem, secret, log, now }),
+    changes: createOrderChanges({ db, outbox, orders, tellOrder, now }),
+    afterDelivery: createAfterDelivery({ db, outbox, orders, tellOrder, now }),
   };
 }

@@ -4,7 +4,7 @@ import { scopeOf } from '../property/property-scope';
 import { createItemStock } from './item-stock';
 import type { ChatParts } from '../chat/chat-parts';
 import { createOrderChanges } from './order-changes';
-import { createOrderNews } from './order-news';
+import { createOrderTelling } from './order-telling';
 import { outletsOf } from './order-queue';
 import { staffOrderOf, type OrderRow } from './order-reply';
 import { createOrderRepository } from './order.repository';
@@ -18,8 +18,8 @@ export function orderEvents({
   now,
 }: Pick<ChatParts, 'db' | 'outbox' | 'messages' | 'now'>) {
   const orders = createOrderRepository(db);
-  const news = createOrderNews({ messages, now });
-  const changes = createOrderChanges({ db, outbox, orders, news, now });
+  const tellOrder = createOrderTelling({ outbox, messages, now });
+  const changes = createOrderChanges({ db, outbox, orders, tellOrder, now });
   const changeStock = createItemStock({ db, outbox, now });
   const pauses = createOutletPause({ db, outbox, now });
   const told = (row: OrderRow, { property }: Actor) => staffOrderOf(row, scopeOf(property, []), now());

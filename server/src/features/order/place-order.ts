@@ -17,18 +17,19 @@ import type { Folio, PropertySystem } from '../stay/property-system';
 import { findOutlet, type OrderingOutlet } from './catalogue';
 import { refuseStranger, refuseTooMuch } from './may-order';
 import { orderOf } from './order-reply';
+import type { OrderTelling } from './order-telling';
 import { makeQuote, type Quoted } from './quote/make-quote';
 import { readFacts } from './quote/read-facts';
 import { refuseProblems, refuseUnconfirmed, type PlacedCart } from './refuse-quote';
 import { askFolio, inTurnFor } from './room-charge';
 import { countsSlots, takeSlot, takeStock } from './stock-and-slot';
 import { tellMenus } from './tell-menu';
-import { tellOrder } from './tell-order';
 import { writeOrder, type NewOrder } from './write-order';
 
 interface Parts {
   db: Database;
   outbox: PushOutbox;
+  tellOrder: OrderTelling;
   propertySystem: PropertySystem;
   secret: () => Promise<string>;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -52,7 +53,7 @@ interface Standing extends Placing {
 }
 
 /** Writes an order down, all of it or nothing: every price, portion and minute is looked at again in one transaction. */
-export function createPlacing({ db, outbox, propertySystem, secret, log, now }: Parts) {
+export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, log, now }: Parts) {
   const quoteNow = async (tx: Connection, { scope, lang, body, outlet, row, folio, secret: key }: Standing) =>
     makeQuote(await readFacts(tx, { scope, lang, cart: body, outlet, guest: row, folio, now: now() }), key);
 
@@ -101,7 +102,7 @@ export function createPlacing({ db, outbox, propertySystem, secret, log, now }: 
     });
     const tellings = [
       ...(await tellMenus(tx, outbox, { itemIds: stock.emptied, propertyId: property.id, now: at })),
-      ...(await tellOrder(tx, outbox, { row: written, property, now: at })),
+      ...(await tellOrder(tx, { row: written, property })),
     ];
     return { order: orderOf(written, scope, at), tellings };
   }

@@ -5,16 +5,15 @@ import type { OutboxRow } from '../../realtime/push-outbox';
 import type { PropertyRow } from '../property/property-scope';
 import type { OrderParts } from './order-parts';
 import type { OrderRecord } from './order-reply';
-import { tellOrder } from './tell-order';
 
 const AT_ONCE = 100;
 /** As long as a transaction may wait for somebody else's system. */
 const LONGEST_MS = 5_000;
 
-type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'propertySystem' | 'log' | 'now'>;
+type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'propertySystem' | 'tellOrder' | 'log'>;
 
 /** Puts on the guests' bills what was accepted, and takes off what came to nothing. Each charge is made by one server. */
-export function createSettling({ db, outbox, orders, propertySystem, log, now }: Parts) {
+export function createSettling({ db, outbox, orders, propertySystem, tellOrder, log }: Parts) {
   const isToPost = and(
     eq(guestOrder.paymentStatus, 'authorised'),
     inArray(guestOrder.status, ['accepted', 'preparing', 'ready', 'delivering', 'delivered', 'failed']),
@@ -59,7 +58,7 @@ export function createSettling({ db, outbox, orders, propertySystem, log, now }:
       .update(guestOrder)
       .set({ ...set, version: sql`${guestOrder.version} + 1` })
       .where(eq(guestOrder.id, id));
-    return tellOrder(tx, outbox, { row: await orders.one(tx, id), property: house, now: now() });
+    return tellOrder(tx, { row: await orders.one(tx, id), property: house });
   }
 
   return async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { guestOrder, orderHistory } from '../../db/schema';
 import type { GuestRow } from '../guest/guest.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { OrderingOutlet } from './catalogue';
-import { newReference } from './order-reference';
+import { newReference } from '../table-booking/reference';
 import type { OrderRecord, OrderRow } from './order-reply';
 
 /** One in 700 million is taken by chance; five in a row are not. */
@@ -74,7 +74,7 @@ async function insertWithReference(
   for (let i = 0; i < TRIES; i += 1) {
     const [written] = await tx
       .insert(guestOrder)
-      .values({ ...values, reference: newReference() })
+      .values({ ...values, reference: newReference('OR') })
       .onConflictDoNothing({ target: [guestOrder.propertyId, guestOrder.reference] })
       .returning();
     if (written) return written;

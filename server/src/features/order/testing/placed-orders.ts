@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { guest, guestOrder, orderHistory } from '../../../db/schema';
 import { NOON } from '../../../testing/test-app';
-import { newReference } from '../order-reference';
+import { newReference } from '../../table-booking/reference';
 import type { OrderRecord } from '../order-reply';
 
 /** An order as it stands after what happened to it, without the way there. */
@@ -20,7 +20,7 @@ export async function placedOrder(
   const [made] = await db
     .insert(guestOrder)
     .values({
-      ...{ propertyId: whose.propertyId, guestId, outletId, reference: newReference(), status: 'placed' },
+      ...{ propertyId: whose.propertyId, guestId, outletId, reference: newReference('OR'), status: 'placed' },
       ...{ statusAt: at, createdAt: at, answerDueFrom: at, mode: 'room', place: '204', windowMinutes: 15 },
       ...{ slotAt: new Date(at.getTime() + 30 * 60_000), lines: [], total, cutlery: true },
       ...{ currency: 'EUR', currencyPrecision: 2, paymentMethod: 'pay_on_delivery', paymentStatus: 'none' },
