@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { eraseFromChat } from '../chat/erase-from-chat';
+import { eraseFromBookings } from '../table-booking/personal-bookings';
 import {
   chatSession,
   comment,
@@ -115,6 +116,7 @@ export function createErasureRepository(db: Database, now: () => number) {
         ]) {
           await tx.delete(table).where(inArray(table.guestId, ids));
         }
+        await eraseFromBookings(tx, ids);
         await eraseFromChat(
           tx,
           guests.map(({ chatUuid }) => chatUuid),

@@ -9,6 +9,7 @@ import { signedIn } from '../guest/signed-in';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Challenges } from '../sign-up/challenges';
 import { deliveryFailed } from '../sign-up/code-refusals';
+import { hasBookingsAhead } from '../table-booking/personal-bookings';
 import type { ErasureRepository } from './erasure.repository';
 
 const UNDO_MS = 7 * 24 * 3_600_000;
@@ -34,13 +35,18 @@ export function erasureRoutes(serveInProperty: ServeInProperty, parts: Parts): v
 
   /** Who is in the house, or about to come, has things going on that need an account. */
   async function blockersOf(personId: string | null): Promise<Erasure['blockers']> {
-    const stays = personId ? await erasures.stays(personId) : [];
-    return stays.flatMap(({ checkin, checkout, timeZone, businessDayStart }) => {
-      const state = stayStateOf({ checkin, checkout }, businessDay(now(), timeZone, businessDayStart));
-      if (state === 'OUT' || state === null) return [];
-      const reason = state === 'IN' ? ('in_house' as const) : ('future_stay' as const);
-      return [{ reason, ...(checkin && { checkin }), ...(checkout && { checkout }) }];
-    });
+    if (!personId) return [];
+    const isExpected = await hasBookingsAhead(db, personId, now());
+    const bookings = isExpected ? [{ reason: 'future_booking' as const }] : [];
+    const stays = (await erasures.stays(personId)).flatMap(
+      ({ checkin, checkout, timeZone, businessDayStart }) => {
+        const state = stayStateOf({ checkin, checkout }, businessDay(now(), timeZone, businessDayStart));
+        if (state === 'OUT' || state === null) return [];
+        const reason = state === 'IN' ? ('in_house' as const) : ('future_stay' as const);
+        return [{ reason, ...(checkin && { checkin }), ...(checkout && { checkout }) }];
+      },
+    );
+    return [...stays, ...bookings];
   }
 
   async function refuseBlocked(personId: string | null): Promise<void> {

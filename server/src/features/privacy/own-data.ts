@@ -16,6 +16,7 @@ import {
   ticket,
 } from '../../db/schema';
 import type { PhotoStore } from '../photo/photo-store';
+import { bookingsOfGuests } from '../table-booking/personal-bookings';
 
 type Whose = { id: string; personId: string | null };
 
@@ -152,6 +153,7 @@ export function createOwnData(db: Database, photos: PhotoStore) {
       likes,
       messages,
       requests,
+      bookings: await bookingsOfGuests(db, ids),
     };
   }
 }

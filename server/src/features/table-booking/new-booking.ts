@@ -78,7 +78,7 @@ export function createNewBookings(parts: BookingParts) {
     const [held] = await tx
       .select()
       .from(tableClaim)
-      .where(and(eq(tableClaim.id, holdId), eq(tableClaim.guestId, guestId), eq(tableClaim.kind, 'hold')))
+      .where(and(eq(tableClaim.id, holdId), eq(tableClaim.guestId, guestId)))
       .for('update');
     return held;
   }
@@ -113,6 +113,8 @@ export function createNewBookings(parts: BookingParts) {
         await lockOutlets(tx, [dining.outlet.id]);
         const held = await heldBy(tx, guest.id, holdId);
         if (!held || held.outletId !== dining.outlet.id) throw holdGone();
+        // What was held is booked: the answer to it has got lost, with its key.
+        if (held.bookingId !== null) throw await alreadyBooked(tx, held.bookingId, scope);
         if (!held.expiresAt || held.expiresAt.getTime() <= now()) return { late: held, row: null };
         const seating = seatingOfClaim(held);
         const isRequest = dining.outlet.bookingMode === 'onDemand';

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { takenTables, type Taken } from './taken-tables';
+
+const minutes = fc.integer({ min: 0, max: 600 });
+const taken: fc.Arbitrary<Taken> = fc
+  .record({ tableId: fc.integer({ min: 1, max: 3 }), from: minutes, long: fc.integer({ min: 1, max: 120 }) })
+  .map(({ tableId, from, long }) => ({ tableId, from, to: from + long, partySize: 2 }));
+
+/** As the database has it: no two of one table overlap. */
+const claims = fc.array(taken, { maxLength: 40 }).map((all) =>
+  all.reduce<Taken[]>((kept, one) => {
+    const overlaps = kept.some(
+      (other) => other.tableId === one.tableId && other.from < one.to && one.from < other.to,
+    );
+    return overlaps ? kept : [...kept, one];
+  }, []),
+);
+
+test('a table is free exactly where nothing of it is taken', () => {
+  fc.assert(
+    fc.property(claims, minutes, fc.integer({ min: 1, max: 200 }), (all, from, long) => {
+      const tables = takenTables(all);
+
+      for (const tableId of [1, 2, 3]) {
+        const isTaken = all.some((one) => one.tableId === tableId && one.from < from + long && from < one.to);
+        expect(tables.isFree(tableId, from, from + long)).toBe(!isTaken);
+      }
+    }),
+  );
+});
+
+test('who comes at a time is counted by those who come exactly then', () => {
+  fc.assert(
+    fc.property(claims, minutes, (all, at) => {
+      const then = all.filter(({ from }) => from === at);
+
+      expect(takenTables(all).paceAt(at)).toEqual({ parties: then.length, covers: then.length * 2 });
+    }),
+  );
+});
