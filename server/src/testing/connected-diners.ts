@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { guest, tableBooking, tableClaim } from '../db/schema';
+import { createTokenRepository } from '../features/guest/token.repository';
+import { dinerOf } from './diners';
+import { NOON } from './test-app';
+import type { Caller, testSockets } from './test-sockets';
+
+const MINUTE_MS = 60_000;
+type Sockets = Pick<Awaited<ReturnType<typeof testSockets>>, 'db' | 'get' | 'send' | 'guest'>;
+
+/** Guests who listen and book tables, and the hands of the clock for each of their bookings. */
+export function connectedDiners(sockets: Sockets) {
+  const { db } = sockets;
+  const set = (uuid: string, facts: Partial<typeof tableBooking.$inferInsert>) =>
+    db.update(tableBooking).set(facts).where(eq(tableBooking.id, uuid));
+
+  return {
+    async dining(): Promise<Caller & ReturnType<typeof dinerOf>> {
+      const caller = await sockets.guest();
+      const [row] = await db.select().from(guest).where(eq(guest.id, caller.guestId));
+      if (!row) throw new Error('there is no guest');
+      const token = await createTokenRepository(db, () => NOON).issue(row);
+      const headers = { authorization: `Bearer ${token}`, authtoken: token };
+      return Object.assign(caller, dinerOf(sockets, { headers }));
+    },
+
+    /** It begins in so many minutes from now. */
+    async startsIn(uuid: string, minutes: number): Promise<void> {
+      const startsAt = new Date(NOON + minutes * MINUTE_MS);
+      await set(uuid, { startsAt, endsAt: new Date(startsAt.getTime() + 90 * MINUTE_MS) });
+    },
+
+    /** What was to be done in time is not done any more. */
+    runsOut: async (uuid: string): Promise<void> => void (await set(uuid, { expiresAt: new Date(NOON) })),
+
+    /** Came a while before the others. */
+    cameBefore: async (uuid: string): Promise<void> =>
+      void (await set(uuid, { queuedAt: new Date(NOON - MINUTE_MS) })),
+
+    async statusOf(uuid: string) {
+      const [row] = await db.select().from(tableBooking).where(eq(tableBooking.id, uuid));
+      return row?.status;
+    },
+
+    claimsOf: (uuid: string) => db.select().from(tableClaim).where(eq(tableClaim.bookingId, uuid)),
+  };
+}
