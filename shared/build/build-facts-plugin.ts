@@ -6,6 +6,7 @@ import { relative } from 'node:path';
 import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 import { guestEvents } from '../src/events/guest-events';
 import { HOST_VERSION } from '../src/host/host-version';
+import { FOREIGN } from './package-config';
 import { runtime, singletons } from './singletons';
 
 /** What only the bundler knows of a build, for its release record: `build-facts.json` beside the files. */
@@ -62,7 +63,7 @@ function sourcesOf({ modules }: Compilation, context: string): string[] {
     'resource' in module && typeof module.resource === 'string' ? [module.resource] : [],
   );
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules[\\/](?!@guest[\\/])/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !FOREIGN.test(file))
     .map((file) => relative(context, file))
     .sort();
 }

@@ -28,6 +28,9 @@ function classNames(name: string): string {
   return `${name[0]}${createHash('sha256').update(build).digest('hex').slice(0, 4)}-[hash:base64:5]`;
 }
 
+/** What is installed and not ours: `@guest/shared` is sources wherever it lies. */
+export const FOREIGN = /node_modules[\\/](?!@guest[\\/])(?!.*node_modules[\\/]@guest[\\/])/;
+
 export interface PackageOptions {
   name: string;
   dir: string;
@@ -39,7 +42,7 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
   return [
     {
       test: /\.[jt]sx?$/,
-      exclude: /node_modules/,
+      exclude: FOREIGN,
       type: 'javascript/auto',
       use: {
         loader: 'builtin:swc-loader',

@@ -9,8 +9,8 @@ import { spokenIn, type Spoken } from './spoken';
 
 /** What the contracts themselves and the bus are made of names every call and event, and makes none. */
 const NO_SPEAKERS = /(^|[\\/])(contracts|events)[\\/][^\\/]+$/;
-/** Names routes, but shows no page. */
-const NO_PAGES = /[\\/](reads|routes)\.ts$/;
+/** Names routes, but shows none of the package's pages: what it is built on, and what is read for them. */
+const NO_PAGES = /^\.\.|node_modules|[\\/](reads|routes)\.ts$/;
 
 /** What a build gives to others and wants of them, as its sources say it. */
 export async function offeredAndAsked(
@@ -22,7 +22,7 @@ export async function offeredAndAsked(
   const spoken = await Promise.all(
     speakers.map(async (file) => {
       const said = spokenIn(file, await readFile(join(dir, file), 'utf8'));
-      return file.startsWith('..') || NO_PAGES.test(file) ? { ...said, named: [] } : said;
+      return NO_PAGES.test(file) ? { ...said, named: [] } : said;
     }),
   );
   const all = <Part extends keyof Spoken>(part: Part) =>

@@ -1,0 +1,55 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteElsewhere, typesOf } from '../elsewhere/remote-elsewhere';
+import { release } from '../release-command';
+import { expect, test } from '../test';
+
+const VERSION = '9.1.0-elsewhere';
+
+test('M-05 M-08 a remote that lives outside the workspace is built on the packed @guest/shared, published, and shown by its address', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const folder = await remoteElsewhere('discover');
+  try {
+    expect(await typesOf(folder)).toBe('');
+    await release('build', 'discover', '--in', folder, '--as', VERSION);
+    await release('publish', 'discover', '--from', join(folder, 'dist'), '--if-new');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+
+  await page.goto(`${pathTo('property-discover', { property: 'casa-miramar' })}?mix=discover@${VERSION}`);
+  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+
+  const facts = await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}'));
+  expect(facts).toMatchObject({
+    channel: 'staging',
+    source: 'mix',
+    remotes: { discover: { version: VERSION } },
+  });
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/releases/discover/')),
+  );
+  expect(loaded).toContain(`/releases/discover/${VERSION}/remoteEntry.js`);
+  expect(new Set(loaded.map((path) => path.split('/')[3]))).toEqual(new Set([VERSION]));
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('M-08 an address that names what is not published says so, and leads to the page without it', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+
+  await page.goto('/casa-miramar?mix=chat@0.0.1');
+  await expect(page.getByText('chat@0.0.1')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the page without them' }).click();
+
+  await expect(page).toHaveURL(/\/casa-miramar$/);
+  await expect(page.getByRole('heading', { name: 'Casa Miramar' })).toBeVisible();
+});
