@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A suite that runs already, or one of its own on an empty data directory. */
 export async function runningSuite(base = process.env.BASE) {
-  if (base) return { base: base.replace(/\/$/, ''), stop: async () => {} };
+  if (base) return { base: base.replace(/\/$/, ''), store: '', stop: async () => {} };
   const port = process.env.PORT ?? String(20_000 + (process.pid % 20_000));
   const data = mkdtempSync(join(tmpdir(), 'guest-suite-look-'));
   const suite = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -23,6 +23,8 @@ export async function runningSuite(base = process.env.BASE) {
   await Promise.race([untilAnswers([`${own}/health/ready`]), hasEnded(suite)]);
   return {
     base: own,
+    /** Where its releases are; unknown of a suite that was there already. */
+    store: join(data, 'releases'),
     async stop() {
       const ended = once(suite, 'exit');
       suite.kill('SIGTERM');

@@ -43,7 +43,9 @@ test('M-05 M-08 a remote that lives outside the workspace is built on the packed
 
 test('M-08 an address that names what is not published says so, and leads to the page without it', async ({
   page,
+  complaints,
 }) => {
+  complaints.expected(/status of 404/);
   await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
 
   await page.goto('/casa-miramar?mix=chat@0.0.1');

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { releaseInto } from '../release-command';
+import type { Versions } from './pairs';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+interface Published {
+  name: string;
+  version: string;
+}
+
+/** The tag before these sources; undefined where nothing was ever tagged. */
+export async function lastTag(): Promise<string | undefined> {
+  const { stdout } = await run('git', ['describe', '--tags', '--abbrev=0', 'HEAD'], { cwd: root }).catch(
+    () => ({
+      stdout: '',
+    }),
+  );
+  return stdout.trim() || undefined;
+}
+
+/** Builds an earlier state of the repository beside this one, and publishes it. Returns its versions. */
+export async function publishEarlier(
+  ref: string,
+  names: readonly string[],
+  { store, say }: { store: string; say: (line: string) => void },
+): Promise<Versions> {
+  const { stdout } = await run('git', ['rev-parse', '--short', `${ref}^{commit}`], { cwd: root });
+  const dir = join(root, '.cache/mixes', stdout.trim());
+  if (!existsSync(dir)) {
+    say(`Checking ${ref} out …`);
+    await run('git', ['worktree', 'prune'], { cwd: root });
+    await run('git', ['worktree', 'add', '--detach', dir, ref], { cwd: root });
+  }
+  const inDir = { cwd: dir, maxBuffer: MOST_OUTPUT_BYTES };
+  say(`Installing and building ${ref} …`);
+  await run('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'], inDir);
+  await run('npx', ['--yes', 'pnpm@12.21.0', 'build'], inDir);
+  const versions: Record<string, string> = {};
+  for (const name of names) {
+    const dist = join(dir, name === 'shell' ? 'shell' : `mfe-${name}`, 'dist');
+    // What the command tells programs.
+    const { version } = (await releaseInto(store, 'publish', name, '--from', dist, '--if-new')) as Published;
+    versions[name] = version;
+  }
+  return versions;
+}
+
+/** These very sources under another version: another build in every respect but for what it does. */
+export async function publishAgain(
+  names: readonly string[],
+  { store }: { store: string },
+): Promise<Versions> {
+  const version = '0.0.0-again';
+  for (const name of names) {
+    await releaseInto(store, 'build', name, '--as', version);
+    const dist = join(root, '.cache/versions', `${name}-${version}`, 'dist');
+    await releaseInto(store, 'publish', name, '--from', dist, '--if-new');
+  }
+  return Object.fromEntries(names.map((name) => [name, version]));
+}

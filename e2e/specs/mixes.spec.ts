@@ -1,0 +1,35 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { join } from 'node:path';
+import { publishAgain } from '../mixes/earlier-release';
+import { matrixOf } from '../mixes/matrix';
+import { pairwise } from '../mixes/pairs';
+import { tryMix } from '../mixes/try-mix';
+import { expect, test } from '../test';
+
+const HOTEL = { property: 'casa-miramar' };
+const NAMES = ['activities', 'dining'];
+const PAGES = [pathTo('property-activities-index', HOTEL), pathTo('property-directories', HOTEL)];
+
+test('M-05 M-08 two versions of two remotes work in every mix, and the matrix says so', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
+  const before = await publishAgain(NAMES, { store });
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-release-channel': 'staging' },
+    serviceWorkers: 'block',
+  });
+
+  const tried = [];
+  for (const mix of pairwise(before))
+    tried.push(await tryMix(context, mix, { base: String(baseURL), pages: PAGES }));
+  await context.close();
+
+  expect(matrixOf(NAMES, tried)).toEqual([
+    'as before   activities  dining',
+    'activities  works       works',
+    'dining      works       works',
+  ]);
+});
