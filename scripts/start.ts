@@ -27,9 +27,9 @@ try {
 
 /** A store that is no folder, or may not be written, is for whoever starts the suite to put right. */
 function cannotBeWritten(error: unknown, store: string): unknown {
+  if (error instanceof Trouble) return new StartUpFailure(error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isTold = error instanceof Trouble && [500, 507].includes(error.status);
-  return isTold || ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
-    ? new StartUpFailure(`The folder of releases "${store}" cannot be written (${code || error}).`)
+  return ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
+    ? new StartUpFailure(`The folder of releases "${store}" cannot be written (${code}).`)
     : error;
 }

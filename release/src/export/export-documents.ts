@@ -22,13 +22,13 @@ export async function exportDocuments(
   const { items } = propertiesSchema.parse(
     JSON.parse(await textAt(suite, propertyContract.listProperties.path)),
   );
-  const paths = pageNames
+  const everybodys = pageNames
     .map((name) => routeOf(name))
-    .filter(({ needsGuest, isDev }) => !needsGuest && !isDev)
-    .flatMap(({ path }) =>
-      path.includes(':property') ? items.map(({ identity }) => fillIn(path, { property: identity })) : [path],
-    )
-    .filter((path) => !path.includes(':'));
+    .filter(({ path, needsGuest, isDev }) => !needsGuest && !isDev && !/:(?!property\b)/.test(path));
+  const hotels = items.map(({ identity }) => identity);
+  const paths = everybodys.flatMap(({ path }) =>
+    path.includes(':property') ? hotels.map((property) => fillIn(path, { property })) : [path],
+  );
   const written = [];
   for (const path of [...new Set([...paths, ...BESIDE])]) {
     const text = await textAt(suite, path);

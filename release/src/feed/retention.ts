@@ -21,7 +21,9 @@ export async function outdated(storage: ReleaseStorage, now: number): Promise<Ou
   const names = await publishedNames(storage);
   const old = await Promise.all(
     names.map(async (name) => {
-      const newestFirst = (await buildsOf(storage, name)).sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1));
+      const newestFirst = (await buildsOf(storage, name)).sort(
+        (a, b) => Date.parse(b.builtAt) - Date.parse(a.builtAt),
+      );
       return newestFirst
         .slice(KEPT_VERSIONS)
         .filter(

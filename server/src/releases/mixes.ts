@@ -23,7 +23,7 @@ export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore
         const { commit, branch, builtAt } = record.provenance;
         return [{ version: record.version, commit, branch, builtAt }];
       })
-      .sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1));
+      .sort((a, b) => Date.parse(b.builtAt) - Date.parse(a.builtAt));
   }
 
   return {

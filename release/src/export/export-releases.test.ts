@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { releaseAll } from '../channel/release-all';
+import { BY, fixtureStore } from '../testing/fixture-store';
+import { exportDocuments } from './export-documents';
+import { exportReleases } from './export-releases';
+
+const SILENT = { isDryRun: false, say: () => {} };
+
+test('a CDN gets the files that pages ask for, of the set and of those before, and nothing that is not served', async () => {
+  const { storage, folder, published } = await fixtureStore();
+  await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'chat@1.2.0');
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
+  const { change } = await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.1.0' }, BY);
+  const site = join(folder, 'site');
+
+  const exported = await exportReleases(storage, change, site, false);
+
+  expect(exported.sort()).toEqual(['chat@1.0.0', 'chat@1.1.0', 'shell@1.0.0']);
+  expect((await readdir(join(site, 'releases/chat'))).sort()).toEqual(['1.0.0', '1.1.0']);
+  expect(await readdir(join(site, 'releases/chat/1.1.0'))).toEqual(['remoteEntry.js']);
+});
+
+test('a static host gets the documents of the pages that are the same for everybody, of every hotel', async () => {
+  const { folder } = await fixtureStore();
+  const suite = createServer(({ url }, reply) => {
+    reply.end(url === '/web/property' ? JSON.stringify({ items: [{ identity: 'casa' }] }) : `page ${url}`);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void suite.close());
+  await new Promise((resolve) => suite.once('listening', resolve));
+  // It listens on a port, not on a pipe.
+  const { port } = suite.address() as AddressInfo;
+  const site = join(folder, 'site');
+
+  const paths = await exportDocuments(new URL(`http://127.0.0.1:${port}`), site, SILENT);
+
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/casa', '/casa/discover', '/sw.js', '/builds/latest.json']),
+  );
+  expect(paths.some((path) => path.includes(':') || path.includes('_dev'))).toBe(false);
+  expect(await readdir(join(site, 'casa/discover'))).toContain('index.html');
+});
+
+test('a suite that does not answer is told of by its address', async () => {
+  const { folder } = await fixtureStore();
+
+  await expect(exportDocuments(new URL('http://127.0.0.1:1'), folder, SILENT)).rejects.toMatchObject({
+    message: expect.stringContaining('http://127.0.0.1:1/web/property was answered with nothing'),
+  });
+});
