@@ -1,6 +1,6 @@
 import { releaseSuite } from '../release/src/release-suite';
-import { openStorage } from '../release/src/storage/open-storage';
 import { Trouble } from '../release/src/trouble';
+import { openReleases } from '../server/src/releases/open-releases';
 import { startServer } from '../server/src/start-server';
 import { START_UP_FAILED, StartUpFailure } from '../server/src/start-up-failure';
 
@@ -9,7 +9,7 @@ try {
   await startServer(process.env, {
     isTerminal: true,
     prepare: async ({ dataDir }) => {
-      const storage = await openStorage({ ...process.env, DATA_DIR: dataDir });
+      const storage = await openReleases(process.env, dataDir);
       await releaseSuite({
         storage,
         channels: ['production', 'staging'],

@@ -10,7 +10,7 @@ const VERSION = '9.1.0-elsewhere';
 test('M-05 M-08 a remote that lives outside the workspace is built on the packed @guest/shared, published, and shown by its address', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const folder = await remoteElsewhere('discover');
   try {
     expect(await typesOf(folder)).toBe('');

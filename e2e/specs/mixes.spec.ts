@@ -14,7 +14,8 @@ test('M-05 M-08 two versions of two remotes work in every mix, and the matrix sa
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  // Two builds, and six pages twice over, beside other journeys.
+  test.setTimeout(240_000);
   const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
   const before = await publishAgain(NAMES, { store });
   const context = await browser.newContext({

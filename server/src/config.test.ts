@@ -22,8 +22,13 @@ test('lists are read item by item', () => {
   const config = readConfig({
     TRUST_PROXY: '10.0.0.0/8, ::1/128',
     ALLOWED_ORIGINS: 'https://guest.example,http://localhost:3100',
+    CHANNEL_HOSTS: 'staging=staging.hotel.example, preview=preview.hotel.example',
   });
 
+  expect(config.channelHosts).toEqual({
+    staging: 'staging.hotel.example',
+    preview: 'preview.hotel.example',
+  });
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1/128']);
   expect(config.allowedOrigins).toEqual(['https://guest.example', 'http://localhost:3100']);
 });
@@ -38,6 +43,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['HOST', 'a host'],
+  ['CHANNEL_HOSTS', 'staging'],
+  ['CHANNEL_HOSTS', 'staging=https://staging.hotel.example'],
   ['DATABASE_URL', 'mysql://root:secret@db/guest'],
   ['DATABASE_URL', 'secret'],
   ['CHANNEL', '../production'],

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { tellServed } from '../../release/src/contract/served';
-import { openStorage } from '../../release/src/storage/open-storage';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { claimDataDirectory } from './data-directory/claim';
@@ -20,6 +19,7 @@ import { epochOf } from './realtime/epoch';
 import { noOthers } from './realtime/nodes/node-link';
 import { openRedisLink } from './realtime/nodes/redis-link';
 import { withDevServers } from './releases/dev-releases';
+import { openReleases } from './releases/open-releases';
 import { createReleaseStore } from './releases/release-store';
 import { createMixes } from './releases/mixes';
 import { createShutdown, type Shutdown } from './shutdown';
@@ -71,7 +71,7 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
 }
 
 async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBaseLogger, db: Database) {
-  const storage = await openStorage({ ...env, DATA_DIR: config.dataDir });
+  const storage = await openReleases(env, config.dataDir);
   // Whoever releases to this server checks against what it says here; one that may only read says nothing.
   await tellServed(storage).catch((error: unknown) => log.warn({ err: error }, 'what is served is not told'));
   const released = createReleaseStore({

@@ -14,6 +14,7 @@ import { readFirstData, type FirstData } from './first-data';
 import { createInlineFiles } from './inline-files';
 import { partsOfPage } from './page-parts';
 import type { ReadReplies } from './read-reply';
+import { readsOfSet } from './reads-of-set';
 import { rehearsalPaths } from './rehearsal';
 import { storeDocument, type StoredDocument } from './stored-document';
 import { descriptionOf } from './suite-description';
@@ -85,7 +86,7 @@ export function createDocuments(deps: DocumentsDeps) {
     const set = await releases.choose(wish);
     // A promotion brings releases whose threads are not there yet; what an address names is for one who waits.
     if (set.source !== 'mix' && !prepared.get(set.set.id)) void prepare(set, wish);
-    const first = await readFirstData({ address, set, wished }, readReply);
+    const first = await readFirstData({ address, set, wished }, readsOfSet(set, readReply));
     const status = address.isPossible && !first.isMissing ? 200 : 404;
     const minute = Math.floor(now() / DRAWN_EVERY_MS) * DRAWN_EVERY_MS;
     return shared({ address, scheme, set, first, status, now: minute });

@@ -169,3 +169,26 @@ test('M-08 safe mode is the channel’s plain set: no rollout and no mix', async
     '2.0.0',
   ]);
 });
+
+test('a page that tells of builds tells of the visitor’s own', async () => {
+  const { releases, staging, promote } = await site();
+  await releases.publish({
+    name: 'shell',
+    version: '2.0.0',
+    pages: {
+      healthcheck: {
+        scripts: [],
+        styles: [],
+        reads: [{ path: '/builds/latest.json', query: {}, fixed: {} }],
+      },
+    },
+  });
+  await promote('staging', 'set-3', { shell: '2.0.0', remotes: { dining: '2.0.0' } });
+
+  await vi.waitFor(async () => {
+    const { data } = bootIn((await staging('/healthcheck?mix=dining@3.0.0')).html);
+    expect(data).toMatchObject([
+      { url: '/builds/latest.json', reply: { shell: '2.0.0', remotes: { dining: '3.0.0' } } },
+    ]);
+  }, PATIENCE_MS);
+});

@@ -3,6 +3,7 @@ import { latestChange } from '../../../release/src/channel/channel-log';
 import { readSet } from '../../../release/src/feed/sets';
 import type { ReleaseStorage } from '../../../release/src/storage/storage';
 import { StartUpFailure } from '../start-up-failure';
+import { asStartUpFailure } from './open-releases';
 import type { ReleaseShelf, ResolvedSet } from './release-shelf';
 
 /** What a channel is at, with all that its pages may need. */
@@ -61,7 +62,7 @@ export function createChannelWatch(
     try {
       return await look(channel, before);
     } catch (error) {
-      if (!before) throw error;
+      if (!before) return asStartUpFailure(error);
       onTrouble(error);
       return before;
     }

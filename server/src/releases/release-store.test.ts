@@ -5,6 +5,7 @@ import { latestChange } from '../../../release/src/channel/channel-log';
 import type { ReleaseStorage } from '../../../release/src/storage/storage';
 import { fixtureReleases } from './testing/fixture-releases';
 import { StartUpFailure } from '../start-up-failure';
+import { openReleases } from './open-releases';
 import { createReleaseStore } from './release-store';
 
 async function published() {
@@ -130,4 +131,18 @@ test.each([
   const { store } = await published();
 
   expect(await store().release(name, version)).toBeUndefined();
+});
+
+test('a channel whose file is damaged is told of in one sentence that names it', async () => {
+  const { store, put } = await published();
+  await put('channels/production/000002.json', '{"channel":');
+
+  await expect(store().choose({})).rejects.toThrow(StartUpFailure);
+  await expect(store().choose({})).rejects.toThrow(/channels\/production\/000002\.json is damaged/);
+});
+
+test('a bucket that is half told of is told in one sentence', async () => {
+  const half = { RELEASES_S3_ENDPOINT: 'https://s3.example' };
+
+  await expect(openReleases(half, '/tmp')).rejects.toThrow(StartUpFailure);
 });
