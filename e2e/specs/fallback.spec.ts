@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page, Route } from '@playwright/test';
 import { withAnsweredBanner } from '../answered-banner';
+import { reportsOf } from '../releases/reports-of';
 import { releasesOfPage } from '../releases/releases-of-page';
 import { republish, servedRemote } from '../releases/republish';
 import { expect, test } from '../test';
@@ -83,8 +84,10 @@ faults.forEach(({ what, file, served, built, asked, isSlow }, i) => {
     const broken = await republish('discover', version, (content, name) =>
       built && pattern.test(`/${name}`) ? built(content) : content,
     );
-    await releasesOfPage(page, { discover: { ...broken, previous: await servedRemote('discover') } });
+    const working = await servedRemote('discover');
+    await releasesOfPage(page, { discover: { ...broken, previous: working } });
     const requests = requestsOf(page, version);
+    const reports = await reportsOf(page);
     if (served) await page.route(new RegExp(`/discover/${version}/${file}(\\?|$)`), served);
 
     await page.goto(pathTo('property', hotel));
@@ -104,6 +107,17 @@ faults.forEach(({ what, file, served, built, asked, isSlow }, i) => {
     await expect(page).toHaveURL(pathTo('property-discover-guidelines', hotel));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(requests().slice(before)).toEqual([]);
+
+    const failures = (await reports()).filter(({ outcome }) => outcome === 'failed');
+    expect(failures).toEqual([
+      {
+        ...{ name: 'discover', version, source: 'channel', outcome: 'failed' },
+        ...{ took: expect.any(Number), errorClass: expect.any(String), instead: working.version },
+      },
+    ]);
+    test
+      .info()
+      .annotations.push({ type: 'until the version before works', description: `${failures[0]?.took} ms` });
   });
 });
 

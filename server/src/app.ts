@@ -5,6 +5,7 @@ import { registerFeatures } from './features/features';
 import type { Builds } from './features/build/build.routes';
 import type { Mixes } from './features/mix/mix.routes';
 import type { SampleStay } from './features/message/mail-page';
+import type { Rollouts } from './features/release-report/rollouts';
 import type { PropertySystem } from './features/stay/property-system';
 import { createFileStore } from './features/upload/store/create-file-store';
 import { createUploads } from './features/upload/uploads';
@@ -43,6 +44,8 @@ export interface AppOptions {
   builds: Builds;
   /** What may be tried beside each other. */
   mixes: Mixes;
+  /** The channels whose rollouts are judged by what pages report. */
+  rollouts: Rollouts;
   /** What stands in for the hotels' own systems. */
   demo: { propertySystem: PropertySystem; sampleStays: () => SampleStay[] };
   /** Which database this is: another than before tells every device that it was taken back to an earlier day. */

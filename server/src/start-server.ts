@@ -22,6 +22,7 @@ import { withDevServers } from './releases/dev-releases';
 import { openReleases } from './releases/open-releases';
 import { createReleaseStore } from './releases/release-store';
 import { createMixes } from './releases/mixes';
+import { createRollouts } from './releases/create-rollouts';
 import { createShutdown, type Shutdown } from './shutdown';
 
 export interface StartOptions {
@@ -86,6 +87,7 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
     log,
     builds: releases,
     mixes: createMixes(storage, releases),
+    rollouts: createRollouts(storage, releases),
     demo: demoSystems(demoProperties, Date.now),
     epoch: await epochOf(db),
     link: config.redisUrl === null ? noOthers : await openRedisLink(config.redisUrl, log),

@@ -123,6 +123,20 @@ const rows: Rows = {
     buildMeta: { who: 'everyone', params: { buildId: 'build-1' } },
     buildFiles: { who: 'everyone', params: { buildId: 'build-1' } },
   },
+  releaseReport: {
+    sendReports: {
+      who: 'everyone',
+      body: () => ({
+        passport: { channel: 'staging', set: 'build-1', source: 'channel', bucket: null, versions: {} },
+        events: [
+          {
+            ...{ name: 'chat', version: '1.0.0', source: 'channel', outcome: 'loaded', took: 300 },
+            ...{ errorClass: null, instead: null },
+          },
+        ],
+      }),
+    },
+  },
   mix: {
     listVersions: { who: 'everyone' },
     checkMix: { who: 'everyone', query: { mix: 'chat@1.0.0' } },

@@ -23,4 +23,5 @@ export * from './schema/idempotency';
 export * from './schema/table-policy';
 export * from './schema/table-booking';
 export * from './schema/table-claim';
+export * from './schema/release-report';
 export * from './schema/relations';

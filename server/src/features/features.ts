@@ -41,6 +41,7 @@ import { propertyRoutes } from './property/property.routes';
 import { createPropertyRepository } from './property/property.repository';
 import { createServeInProperty } from './property/serve-in-property';
 import { createSearchRepository } from './search/search.repository';
+import { registerReleaseReports } from './release-report/release-reports';
 import { searchRoutes } from './search/search.routes';
 import { createStaffAccess } from './staff/staff-access.repository';
 import { staffRoutes } from './staff/staff.routes';
@@ -84,6 +85,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   const wishOf = createSetWishes(config);
   buildRoutes(api, builds, wishOf);
   mixRoutes(api, options.mixes, wishOf);
+  registerReleaseReports(api, options);
   await docsRoutes(api);
   healthRoutes(api, db, options.live);
   pictureRoutes(api);

@@ -9,6 +9,7 @@ import type { Database } from '../db/database';
 import { demoProperties } from '../db/demo/demo-properties';
 import { demoSystems } from '../db/demo/demo-systems';
 import { fillDemo } from '../db/demo/fill-demo';
+import type { Rollouts } from '../features/release-report/rollouts';
 import { createTokenRepository } from '../features/guest/token.repository';
 import { createLog } from '../logging';
 import { testDatabase } from './test-database';
@@ -24,6 +25,15 @@ export const testBuild: BuildManifest = {
 };
 
 export const testFiles: BuildFile[] = [{ url: '/releases/chat/1.0.0/remoteEntry.js', lang: null }];
+
+/** Everything is published, and nothing is rolled out. */
+const noRollouts: Rollouts = {
+  isPublished: async () => true,
+  hasChannel: async () => true,
+  running: async () => [],
+  halt: async () => false,
+  keepFigures: async () => {},
+};
 
 export interface TestApp {
   app: FastifyInstance;
@@ -67,6 +77,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       versions: async () => ({ channel: 'staging', next: { buildId: 'build-1', versions: {} }, parts: {} }),
       check: async () => ({ buildId: 'build-1', versions: {}, verdicts: [] }),
     },
+    rollouts: noRollouts,
     demo: demoSystems(demoProperties, now),
     epoch: randomUUID(),
     now,

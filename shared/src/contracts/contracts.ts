@@ -14,6 +14,7 @@ import { privacyContract } from './privacy.contract';
 import { profileContract } from './profile.contract';
 import { propertyContract } from './property.contract';
 import { searchContract } from './search.contract';
+import { releaseReportContract } from './release-report.contract';
 import { sessionContract } from './session.contract';
 import { signUpContract } from './sign-up.contract';
 import { staffContract } from './staff.contract';
@@ -42,5 +43,6 @@ export const contracts = {
   staff: staffContract,
   build: buildContract,
   mix: mixContract,
+  releaseReport: releaseReportContract,
   health: healthContract,
 };

@@ -157,5 +157,23 @@ export const verdictSchema = z.object({
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
+/** How releases do in the pages of guests, as their pages report it: of each version on each channel, in the last 30 days. */
+export const releaseFiguresSchema = z.object({
+  at: instant,
+  rows: z.array(
+    z.object({
+      channel: z.string(),
+      name: z.string(),
+      version: z.string(),
+      /** Those that failed among them. */
+      loads: z.int(),
+      failures: z.int(),
+      /** Milliseconds; null where none has loaded. */
+      medianTook: z.nullable(z.int()),
+    }),
+  ),
+});
+export type ReleaseFigures = z.infer<typeof releaseFiguresSchema>;
+
 /** Where the files of a release are served. */
 export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}/`;

@@ -2,6 +2,7 @@ import type { MountedRemote } from '@guest/shared';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import type { LoadRemote } from '../remotes/federation';
+import { noteFailure } from '../reports/timeline';
 import { pageBuild } from '../system/page-build';
 import { createRescue, type Mounting, type Rescue } from './rescue';
 
@@ -19,7 +20,10 @@ export function rescueOfPage(page: {
       const wanted = remotes[name];
       return wanted ? [wanted, ...(wanted.previous ? [wanted.previous] : [])] : [];
     },
-    onEnd(name, { failures }, works) {
+    onEnd(name, { failures, since }, works) {
+      const instead = works?.version ?? null;
+      for (const { release, error } of failures)
+        noteFailure(name, since, { version: release.version, error, instead });
       if (!works || failures.length === 0) return;
       for (const pages of page.drawn)
         for (const route of pages.keys()) if (routeOf(route).owner === name) pages.delete(route);

@@ -7,6 +7,7 @@ import { followBuilds } from '../build-check/follow-builds';
 import { watchTab } from '../layout/watch-tab';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
 import { rememberLastProperty } from '../property/last-property';
+import { tellOfReleases } from '../reports/tell-of-releases';
 import { followChatSession } from '../realtime/follow-chat-session';
 import { carryFavorites } from '../session/carry-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
@@ -22,6 +23,7 @@ export interface LatePage {
 /** What the shell follows for as long as the page lives, and nobody misses in its first second. */
 export function watchLate(page: LatePage): void {
   followBuilds(page);
+  tellOfReleases();
   watchTab(page.host.layout);
   followOtherTabs(page.host);
   dropUnsent(page.host);

@@ -1,0 +1,27 @@
+import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import { table } from '../table';
+
+/** How the versions on a channel do in the pages of guests. */
+export function figuresOf(channel: string, figures: ReleaseFigures | undefined) {
+  return (figures?.rows ?? [])
+    .filter((row) => row.channel === channel)
+    .map(({ name, version, loads, failures, medianTook }) => ({
+      ...{ name, version, loads, failures, medianTook },
+      errorRate: loads === 0 ? 0 : failures / loads,
+    }));
+}
+
+export function figureLines(figures: ReturnType<typeof figuresOf>): string[] {
+  if (figures.length === 0) return [];
+  return [
+    'in the last 30 days:',
+    ...table(
+      figures.map(({ name, version, loads, failures, errorRate, medianTook }) => [
+        `${name}@${version}`,
+        `${loads} loads`,
+        `${failures} failed (${(errorRate * 100).toFixed(1)} %)`,
+        medianTook === null ? '' : `median ${medianTook} ms`,
+      ]),
+    ),
+  ];
+}

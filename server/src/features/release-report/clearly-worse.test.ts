@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { isClearlyWorse, type Tally } from './clearly-worse';
+
+test.each<[string, Tally, Tally, boolean]>([
+  [
+    'one that always fails is stopped after fifty loads',
+    { loads: 50, failures: 50 },
+    { loads: 500, failures: 2 },
+    true,
+  ],
+  [
+    'one that always fails is not judged by less',
+    { loads: 49, failures: 49 },
+    { loads: 500, failures: 2 },
+    false,
+  ],
+  ['a few failures are no proof', { loads: 50, failures: 4 }, { loads: 50_000, failures: 0 }, false],
+  [
+    'one that fails as often as the one before goes on, however often that is',
+    { loads: 1_000, failures: 300 },
+    { loads: 9_000, failures: 2_700 },
+    false,
+  ],
+  [
+    'what no guest would notice is no reason',
+    { loads: 1_000_000, failures: 5_000 },
+    { loads: 1_000_000, failures: 1_000 },
+    false,
+  ],
+  [
+    'one of a whole new part is held against what is taken for granted',
+    { loads: 60, failures: 20 },
+    { loads: 0, failures: 0 },
+    true,
+  ],
+  ['one that fails less is better', { loads: 500, failures: 5 }, { loads: 500, failures: 200 }, false],
+])('M-05 %s', (_, candidate, current, expected) => {
+  expect(isClearlyWorse(candidate, current)).toBe(expected);
+});
+
+test('M-05 of a thousand rollouts that are as good as what they replace, looked at after every ten loads, hardly one stops', () => {
+  const chance = chances(1);
+  let stopped = 0;
+  for (let i = 0; i < 1_000; i += 1) {
+    if (loadsUntilStopped(chance, { candidate: 0.02, current: 0.02 }, 2_000) !== undefined) stopped += 1;
+  }
+
+  expect(stopped).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  [0.5, 120],
+  [0.2, 300],
+  [0.08, 1_400],
+])(
+  'M-05 a rollout of which %d fail, where one in a hundred did, stops within %i loads',
+  (candidate, most) => {
+    const chance = chances(2);
+    for (let i = 0; i < 100; i += 1) {
+      expect(loadsUntilStopped(chance, { candidate, current: 0.01 }, 5_000)).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+/** A rollout to a tenth of the visitors, load by load. */
+function loadsUntilStopped(
+  chance: () => number,
+  rates: { candidate: number; current: number },
+  most: number,
+): number | undefined {
+  const candidate = { loads: 0, failures: 0 };
+  const current = { loads: 0, failures: 0 };
+  while (candidate.loads < most) {
+    candidate.loads += 1;
+    if (chance() < rates.candidate) candidate.failures += 1;
+    for (let other = 0; other < 9; other += 1) {
+      current.loads += 1;
+      if (chance() < rates.current) current.failures += 1;
+    }
+    if (candidate.loads % 10 === 0 && isClearlyWorse(candidate, current)) return candidate.loads;
+  }
+  return undefined;
+}
+
+/** The same on every run. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,50 @@
+import { releaseReportContract, type PageReport } from '@guest/shared/contracts/release-report.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import { serve } from '../../http/serve';
+import { keepUp } from '../../http/upkeep';
+import { judgeRollouts } from './judge-rollouts';
+import { createReleaseReportRepository } from './release-report.repository';
+import type { Rollouts } from './rollouts';
+
+/** A page sends two or three; a whole hotel is one address. */
+const RATE = { burst: 300, perSecond: 5 };
+const JUDGED_EVERY_MS = 15_000;
+
+/** Takes what pages tell of releases, and judges rollouts by it. */
+export function registerReleaseReports(
+  api: FastifyInstance,
+  { db, rollouts, now = Date.now }: { db: Database; rollouts: Rollouts; now?: () => number },
+): void {
+  const reports = createReleaseReportRepository(db, now);
+
+  serve(
+    api,
+    releaseReportContract.sendReports,
+    async ({ body }) => {
+      const isOfThisSuite = await rollouts.hasChannel(body.passport.channel);
+      const events = isOfThisSuite ? await publishedOf(body.events, rollouts) : [];
+      if (events.length > 0) await reports.add({ ...body, events });
+      return undefined;
+    },
+    { rates: [RATE], now },
+  );
+
+  keepUp(api, { releaseReports: reports.forgetOld });
+  keepUp(
+    api,
+    {
+      rollouts: () => judgeRollouts(rollouts, reports),
+      releaseFigures: async () => rollouts.keepFigures(await reports.figures()),
+    },
+    JUDGED_EVERY_MS,
+  );
+}
+
+/** What nobody has released tells nothing: a version that somebody made up, or one on their own machine. */
+async function publishedOf(events: PageReport['events'], { isPublished }: Rollouts) {
+  const known = await Promise.all(
+    events.map(({ name, version, source }) => source !== 'local' && isPublished(name, version)),
+  );
+  return events.filter((_, i) => known[i]);
+}
