@@ -8,7 +8,7 @@ import { createRoomCommands } from './commands/room-commands';
 import { createTypingTeller } from './commands/tell-typing';
 import { echoesIn, keyOfMessage } from './messages/log';
 import { messageIn } from './messages/message-map';
-import { newKey } from './new-key';
+import { newKey } from '@guest/shared/http/new-key';
 import { OWN_EXTERNAL } from './rooms/fake-room';
 import { isOwnExternal } from './rooms/own-external';
 import type { Sync } from './sync/start-sync';

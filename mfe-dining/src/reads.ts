@@ -16,8 +16,8 @@ export const reads: FirstReads = {
   'property-outlet': outlet,
   'property-outlet-menus': outlet,
   'property-outlet-menus-menu': [firstRead(outletContract.getMenuOverview, { ...ofOutlet, menu: ':menu' })],
-  // Not shown yet, but an outlet that is not there is the 404 page here too.
   'property-outlet-book': outlet,
+  // Not shown yet, but an outlet that is not there is the 404 page here too.
   'property-outlet-order-now': outlet,
   'property-outlet-order-now-order-details': outlet,
   'property-outlet-order-now-order-review': outlet,

@@ -24,6 +24,10 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-outlet" */ './outlets/outlet-page').then(
           (it) => it.OutletPage,
         ),
+      'property-outlet-book': () =>
+        import(/* webpackChunkName: "page-property-outlet-book" */ './table-booking/booking-page').then(
+          (it) => it.BookingPage,
+        ),
       'property-outlet-menus': () =>
         import(/* webpackChunkName: "page-property-outlet-menus" */ './menus/menus-page').then(
           (it) => it.MenusPage,

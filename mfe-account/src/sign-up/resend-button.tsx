@@ -5,7 +5,7 @@ import { Button } from '@guest/shared/ui/button';
 import { useState } from 'react';
 import { useText } from '../texts';
 import styles from './resend-button.module.css';
-import { useSecondsUntil } from './use-seconds-until';
+import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
 
 /** Another code, as soon as the server allows one. */
 export function ResendButton(props: {

@@ -34,7 +34,8 @@ const waysBack: Partial<Record<ServiceType, WayBack>> = {
     address(
       'property-outlet',
       { property, outlet: outlet ?? outletIn(returnTo) },
-      { ...JUST, activeOutletUuid: outletUuid ?? entity },
+      // With the table that was looked for, which stands in the question of where it began.
+      { ...questionIn(returnTo), ...JUST, activeOutletUuid: outletUuid ?? entity },
     ),
   'activity-booking': ({ activityId, bookableActivityId, returnTo }, { property }) =>
     address('property-activity-book', {
@@ -72,7 +73,8 @@ function address<Name extends RouteName>(
   return areWellFormed(params) ? pathTo(name, params as ParamsOf<Name>, query) : undefined;
 }
 
-const paramsIn = (path: string | undefined) =>
-  matchRoute(new URL(safeInternalPath(path, '/'), 'https://suite.invalid').pathname)?.params ?? {};
+const urlOf = (path: string | undefined) => new URL(safeInternalPath(path, '/'), 'https://suite.invalid');
+const paramsIn = (path: string | undefined) => matchRoute(urlOf(path).pathname)?.params ?? {};
+const questionIn = (path: string | undefined): Query => Object.fromEntries(urlOf(path).searchParams);
 const outletIn = (path: string | undefined) => paramsIn(path).outlet;
 const activityIn = (path: string | undefined) => paramsIn(path).activityId;

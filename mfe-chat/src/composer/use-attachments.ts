@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useState } from 'react';
 import type { Attachment } from '../messages/shown-message';
-import { newKey } from '../new-key';
+import { newKey } from '@guest/shared/http/new-key';
 import { useText } from '../texts';
 
 const MOST_FILES = 10;

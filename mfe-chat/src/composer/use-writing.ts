@@ -1,7 +1,7 @@
 import { isBlank } from '@guest/shared/contracts/guest-text';
 import type { RefObject } from 'react';
 import { useChat } from '../chat-context';
-import { newKey } from '../new-key';
+import { newKey } from '@guest/shared/http/new-key';
 import type { Room } from '../rooms/room';
 import { useDraft } from '../rooms/use-rooms';
 import { insertAt } from './insert-at';

@@ -15,7 +15,7 @@ import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextArea } from '@guest/shared/ui/form/text-area';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { newKey } from '../new-key';
+import { newKey } from '@guest/shared/http/new-key';
 import { askedValues, wishedTime } from './asked-values';
 import { useRequestDays } from './request-days';
 import { PhotosField } from './photos-field';

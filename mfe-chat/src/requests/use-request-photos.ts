@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../new-key';
+import { newKey } from '@guest/shared/http/new-key';
 import type { FileFault } from '../uploads/check-file';
 import { UploadFault } from '../uploads/upload-fault';
 import { uploadFile } from '../uploads/upload-file';

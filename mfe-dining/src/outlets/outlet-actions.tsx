@@ -4,22 +4,30 @@ import { ActionBar } from '@guest/shared/ui/action-bar';
 import { buttonClass } from '@guest/shared/ui/button-look';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Icon } from '@guest/shared/ui/icon';
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 
 /** The next step from here. */
 export function OutletActions({ outlet }: { outlet: Outlet }) {
-  const { slug, menus, externalBookingUrl } = outlet;
+  const { slug, menus, externalBookingUrl, bookingMode } = outlet;
   const text = useText();
   const property = usePathParam('property');
   const [menu] = menus;
-  if (!menu && !externalBookingUrl) return null;
+  const isBooked = bookingMode === 'instant' || bookingMode === 'onDemand';
+  if (!menu && !externalBookingUrl && !isBooked) return null;
   return (
     <ActionBar>
+      {isBooked && (
+        <ButtonLink look="primary" to="property-outlet-book" params={{ property, outlet: slug }}>
+          <Icon of={CalendarCheck} size={20} />
+          {text('Book a table')}
+        </ButtonLink>
+      )}
       {menu && (
         <ButtonLink
-          look="primary"
+          look={isBooked ? 'secondary' : 'primary'}
           to="property-outlet-menus-menu"
           params={{ property, outlet: slug, menu: menu.slug }}
         >

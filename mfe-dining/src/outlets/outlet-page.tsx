@@ -11,6 +11,7 @@ import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
 import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';
+import { ActiveBooking } from '../table-booking/active-booking';
 import { OutletActions } from './outlet-actions';
 import { OutletHeart } from './outlet-heart';
 import { OutletFacts } from './outlet-facts';
@@ -38,6 +39,7 @@ export function OutletPage() {
           </>
         }
       />
+      <ActiveBooking outlet={outlet} />
       <div className={styles.page}>
         <div className={styles.about}>
           <OutletFacts outlet={outlet} />

@@ -8,6 +8,8 @@ export interface Luggage {
   populatedMessage?: string;
   populatedPost?: string;
   fromFooter?: boolean;
+  /** Where to come back to; the page on screen where it is left out. */
+  returnTo?: string;
   /** The code of a group that the guest was invited to. */
   code?: string;
 }

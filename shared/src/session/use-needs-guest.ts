@@ -22,7 +22,7 @@ export function useNeedsGuest() {
     const isStranger = !token || !user?.is_verified;
     if (property === undefined) return false;
     if (!isStranger && !mustSignUp(user) && blockingFor(service, user).length === 0) return false;
-    const query = signInQuery(service, { entity, luggage, returnTo: pathname + search });
+    const query = signInQuery(service, { entity, luggage, returnTo: luggage?.returnTo ?? pathname + search });
     go(isStranger ? 'property-signin' : 'property-register', { property }, query);
     return true;
   };

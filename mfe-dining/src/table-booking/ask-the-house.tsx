@@ -1,0 +1,32 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { useBookingText } from './booking-texts';
+import { useDayTime } from './use-day-time';
+import { useWishedDate } from './use-slots';
+import { useWish } from './use-wish';
+import { useHost } from '@guest/shared';
+import { dateLabel } from '@guest/shared/format/day-label';
+
+/** The way to somebody who can do more than this page, with the words already written. */
+export function AskTheHouse({ outlet, about }: { outlet: Outlet; about?: string }) {
+  const text = useBookingText();
+  const dayTime = useDayTime();
+  const { lang } = useHost();
+  const property = usePathParam('property');
+  const date = useWishedDate();
+  const { wish } = useWish();
+  const when = wish.at ? dayTime(wish.at) : dateLabel(date, lang);
+  const words = text('A table for {n} at {outlet}, {when}: could you arrange it?', {
+    n: wish.partySize,
+    outlet: outlet.name,
+    when,
+  });
+  const chatEntry = useChatEntry({ populatedMessage: about ?? words });
+  return (
+    <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
+      {text('Message us')}
+    </ButtonLink>
+  );
+}

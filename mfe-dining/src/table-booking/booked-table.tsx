@@ -1,0 +1,32 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { Button } from '@guest/shared/ui/button';
+import { FailedPart } from '@guest/shared/ui/read-section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { BookingCard } from './booking-card';
+import { useBookingText } from './booking-texts';
+import { useBooking } from './use-booking';
+import { useWish } from './use-wish';
+
+/** A booking as it is, with all that can be done about it, and the way to another. */
+export function BookedTable({ uuid, outlet }: { uuid: string; outlet: Outlet }) {
+  const text = useBookingText();
+  const { wishFor } = useWish();
+  const read = useBooking(uuid);
+  return (
+    <>
+      {read.data && <BookingCard booking={read.data} outlet={outlet} />}
+      {!read.data && !read.isError && <Skeleton shape="row" count={4} />}
+      {!read.data && read.isError && (
+        <FailedPart
+          texts={{ failed: text('The booking did not load.'), retry: text('Try again') }}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      <div>
+        <Button look="quiet" onClick={() => wishFor({ booking: null })}>
+          {text('Book another table')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { BookedTable } from './booked-table';
+import { HeldTable } from './held-table';
+import { NotBookedHere } from './not-booked-here';
+import { TableChoice } from './table-choice';
+import { useHold } from './use-hold';
+import { useBooking } from './use-booking';
+import { useWish } from './use-wish';
+
+/** From looking for a table to having one: each step has the place of the one before. */
+export function Booking({ outlet }: { outlet: Outlet }) {
+  const { wish } = useWish();
+  const isStranger = useIsStranger();
+  if (outlet.bookingMode === 'none' || outlet.bookingMode === 'external')
+    return <NotBookedHere outlet={outlet} />;
+  if (wish.booking !== undefined && !isStranger) return <BookedTable uuid={wish.booking} outlet={outlet} />;
+  return <Choosing outlet={outlet} />;
+}
+
+function Choosing({ outlet }: { outlet: Outlet }) {
+  const { wish } = useWish();
+  const holding = useHold(outlet, wish.change);
+  const changed = useBooking(wish.change);
+  if (wish.change !== undefined && !changed.data && !changed.isError)
+    return <Skeleton shape="row" count={4} />;
+  return holding.hold ? (
+    <HeldTable
+      key={holding.hold.holdUuid}
+      outlet={outlet}
+      holding={holding}
+      hold={holding.hold}
+      changed={changed.data}
+    />
+  ) : (
+    <TableChoice outlet={outlet} holding={holding} changed={changed.data} />
+  );
+}

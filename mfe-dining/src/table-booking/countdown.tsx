@@ -1,0 +1,25 @@
+import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
+import { classList } from '@guest/shared/ui/class-list';
+import { Unseen } from '@guest/shared/ui/unseen';
+import { useBookingText, type BookingKey } from './booking-texts';
+import styles from './held-table.module.css';
+
+const HURRY_SECONDS = 60;
+
+/** The minutes and seconds until a moment of the server's. A screen reader hears it once, when it gets short. */
+export function Countdown({ until, of }: { until: string; of: BookingKey }) {
+  const text = useBookingText();
+  const seconds = useSecondsUntil(until);
+  const isShort = seconds <= HURRY_SECONDS;
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <p className={classList(styles.countdown, isShort && styles.hurry)}>
+      <span role="timer" aria-live="off">
+        {text(of, { time: left })}
+      </span>
+      <Unseen>
+        <span role="status">{isShort && seconds > 0 && text('Less than a minute left')}</span>
+      </Unseen>
+    </p>
+  );
+}

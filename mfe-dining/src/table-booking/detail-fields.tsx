@@ -1,0 +1,119 @@
+import type { BookingPolicy, Hold, TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { Checkbox } from '@guest/shared/ui/form/checkbox';
+import type { Answers } from '@guest/shared/ui/form/form';
+import { SelectField } from '@guest/shared/ui/form/select-field';
+import { Stepper } from '@guest/shared/ui/form/stepper';
+import { TextArea } from '@guest/shared/ui/form/text-area';
+import { TextField } from '@guest/shared/ui/form/text-field';
+import { OCCASIONS } from '@guest/shared/contracts/table-booking-steps';
+import { useBookingText, type BookingKey } from './booking-texts';
+
+type Occasion = (typeof OCCASIONS)[number];
+const occasions: Record<Occasion, BookingKey> = {
+  none: 'No special occasion',
+  birthday: 'A birthday',
+  anniversary: 'An anniversary',
+  honeymoon: 'A honeymoon',
+  business: 'A business meal',
+  other: 'Another occasion',
+};
+const LONGEST_NOTE = 300;
+
+/** What the restaurant likes to know; none of it has to be said unless it asks. */
+export function DetailFields(props: {
+  hold: Hold;
+  policy: BookingPolicy | undefined;
+  before: TableBooking | undefined;
+}) {
+  const { hold, policy, before } = props;
+  const text = useBookingText();
+  const counted = { fewer: text('One fewer'), more: text('One more') };
+  return (
+    <>
+      <Stepper
+        {...counted}
+        name="children"
+        label={text('Children among them')}
+        max={Math.max(0, hold.partySize - 1)}
+        defaultValue={before?.children ?? 0}
+      />
+      <Stepper
+        {...counted}
+        name="highChairs"
+        label={text('High chairs')}
+        max={Math.max(0, hold.partySize - 1)}
+        defaultValue={before?.highChairs ?? 0}
+      />
+      <SelectField
+        name="occasion"
+        label={text('Occasion')}
+        options={OCCASIONS.map((value) => ({ value, name: text(occasions[value]) }))}
+        defaultValue={before?.occasion ?? 'none'}
+      />
+      <Checkbox
+        name="accessible"
+        label={text('A table that is reached without steps')}
+        defaultChecked={before?.accessibility.includes('step_free')}
+      />
+      <TextField
+        name="allergies"
+        label={text('Allergies and diets')}
+        note={text('optional')}
+        help={text('Apart by commas. The kitchen is told.')}
+        maxLength={200}
+        defaultValue={before?.allergies.join(', ')}
+      />
+      <TextField
+        kind="phone"
+        name="phone"
+        label={text('Phone')}
+        note={text('optional')}
+        defaultValue={before?.phone}
+      />
+      {policy?.questions.map(({ key, label, required }) => (
+        <TextField
+          key={key}
+          name={questionName(key)}
+          label={label}
+          note={required ? undefined : text('optional')}
+          missing={text('The restaurant needs to know this.')}
+          required={required}
+          maxLength={500}
+          defaultValue={before?.answers.find((it) => it.key === key)?.answer}
+        />
+      ))}
+      <TextArea
+        name="note"
+        label={text('Anything else?')}
+        note={text('optional')}
+        maxLength={LONGEST_NOTE}
+        defaultValue={before?.note}
+      />
+    </>
+  );
+}
+
+/** The fields as the call takes them. */
+export function detailsIn(answers: Answers, policy: BookingPolicy | undefined) {
+  const given = (policy?.questions ?? []).flatMap(({ key }) => {
+    const answer = answers.text(questionName(key));
+    return answer === '' ? [] : [[key, answer] as const];
+  });
+  return {
+    children: answers.number('children') ?? 0,
+    highChairs: answers.number('highChairs') ?? 0,
+    occasion: OCCASIONS.find((known) => known === answers.text('occasion')) ?? 'none',
+    accessibility: answers.isOn('accessible') ? ['step_free'] : [],
+    allergies: answers
+      .text('allergies')
+      .split(/[,،、;\n]/)
+      .map((word) => word.trim().slice(0, 60))
+      .filter(Boolean)
+      .slice(0, 14),
+    phone: answers.optional('phone'),
+    note: answers.text('note'),
+    answers: Object.fromEntries(given),
+  };
+}
+
+const questionName = (key: string) => `answers.${key}`;

@@ -1,0 +1,41 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { buttonClass } from '@guest/shared/ui/button-look';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import { PhoneLink } from '@guest/shared/ui/phone-link';
+import Armchair from 'lucide/dist/esm/icons/armchair.mjs';
+import { AskTheHouse } from './ask-the-house';
+import { useBookingText } from './booking-texts';
+
+/** An outlet that takes bookings on a page of its own, or none at all. */
+export function NotBookedHere({ outlet }: { outlet: Outlet }) {
+  const { externalBookingUrl, phone } = outlet;
+  const text = useBookingText();
+  if (outlet.bookingMode === 'external' && externalBookingUrl) {
+    return (
+      <EmptyState
+        icon={Armchair}
+        heading={text('They keep their own book')}
+        action={
+          <a
+            href={externalBookingUrl}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: 'primary' })}
+          >
+            {text('Book on their own page')}
+          </a>
+        }
+      >
+        {text('Tables at {outlet} are booked on their own page, which opens beside this one.', {
+          outlet: outlet.name,
+        })}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Armchair} heading={text('No booking needed')} action={<AskTheHouse outlet={outlet} />}>
+      {text('Come as you are: tables here are not booked.')}
+      {phone && <PhoneLink phone={phone} />}
+    </EmptyState>
+  );
+}

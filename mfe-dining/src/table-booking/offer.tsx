@@ -1,0 +1,33 @@
+import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { Button } from '@guest/shared/ui/button';
+import { Notice } from '@guest/shared/ui/notice';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import { useBookingText } from './booking-texts';
+import { Countdown } from './countdown';
+import { useBookingCalls } from './use-booking-calls';
+
+/** A table that was waited for, and is this guest's alone for some minutes. */
+export function Offer({ booking }: { booking: TableBooking }) {
+  const text = useBookingText();
+  const { accept, leave, busy } = useBookingCalls(booking);
+  return (
+    <Notice
+      icon={BellRing}
+      tone="positive"
+      isAnnounced
+      heading={text('It is yours if you want it')}
+      action={
+        <>
+          <Button look="primary" isBusy={busy === 'accept'} onClick={() => void accept()}>
+            {text('Take the table')}
+          </Button>
+          <Button isBusy={busy === 'leave'} onClick={() => void leave()}>
+            {text('No, thank you')}
+          </Button>
+        </>
+      }
+    >
+      {booking.expiresAt && <Countdown until={booking.expiresAt} of="Kept for you for {time}" />}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { useHost } from '@guest/shared';
+import { addMinutes } from '@guest/shared/contracts/local-time';
+import type { BookingPolicy, Hold } from '@guest/shared/contracts/table-booking.contract';
+import { moneyText } from '@guest/shared/format/money';
+import { useBookingText } from './booking-texts';
+import styles from './held-table.module.css';
+import { useDayTime } from './use-day-time';
+
+/** What the guest agrees to, before there is anything to agree to. */
+export function PolicyLines({ policy, hold }: { policy: BookingPolicy; hold: Hold }) {
+  const text = useBookingText();
+  const { lang } = useHost();
+  const dayTime = useDayTime();
+  const { deposit, cancelCutoffMinutes, lateGraceMinutes, approvalTimeoutMinutes } = policy;
+  return (
+    <ul className={styles.policy}>
+      <li>{text('The table is yours for {n} minutes.', { n: hold.durationMinutes })}</li>
+      <li>
+        {text('Cancel free of charge until {time}.', {
+          time: dayTime(addMinutes(hold.localDateTime, -cancelCutoffMinutes)),
+        })}
+      </li>
+      <li>{text('If you are late we keep it for {n} minutes.', { n: lateGraceMinutes })}</li>
+      {hold.requiresApproval && (
+        <li>
+          {text('The restaurant answers each request, usually within {n} minutes.', {
+            n: approvalTimeoutMinutes,
+          })}
+        </li>
+      )}
+      {deposit && (
+        <li>
+          {text('A deposit of {price} for each guest is due.', { price: moneyText(deposit.perPerson, lang) })}
+        </li>
+      )}
+      {policy.text && <li dir="auto">{policy.text}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { Chip, Chips } from '@guest/shared/ui/chips';
+import { Notice } from '@guest/shared/ui/notice';
+import { FailedPart } from '@guest/shared/ui/read-section';
+import { Section } from '@guest/shared/ui/section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import { Icon } from '@guest/shared/ui/icon';
+import { useBookingText } from './booking-texts';
+import { DayChoice } from './day-choice';
+import { NoTables } from './no-tables';
+import { PartyChoice } from './party-choice';
+import { SlotGrid } from './slot-grid';
+import styles from './table-choice.module.css';
+import { useDayTime } from './use-day-time';
+import type { Holding } from './use-hold';
+import { useSlots } from './use-slots';
+import { useTakeSlot } from './use-take-slot';
+import { useWish } from './use-wish';
+import { NearTimes } from './near-times';
+
+/** When, how many and where: each answer shows at once what is free. */
+export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: TableBooking | undefined }) {
+  const { outlet, holding, changed } = props;
+  const text = useBookingText();
+  const dayTime = useDayTime();
+  const slots = useSlots(outlet);
+  const { wish, wishFor } = useWish();
+  const taking = useTakeSlot(outlet, holding);
+  const reply = slots.data;
+
+  return (
+    <div className={styles.choice}>
+      {changed && (
+        <Notice
+          icon={CalendarClock}
+          heading={text('Your table now: {time}', { time: dayTime(changed.localDateTime) })}
+        >
+          <p>{text('It stays yours until you have another.')}</p>
+        </Notice>
+      )}
+      <PartyChoice policy={reply?.policy} />
+      <DayChoice outlet={outlet} bookable={reply?.bookable} />
+      {reply && reply.areas.length > 1 && (
+        <Chips name={text('Where to sit')}>
+          <Chip isOn={wish.area === undefined} onTap={() => wishFor({ area: null })}>
+            {text('Anywhere')}
+          </Chip>
+          {reply.areas.map(({ uuid, name, accessible }) => (
+            <Chip key={uuid} isOn={wish.area === uuid} onTap={() => wishFor({ area: uuid })}>
+              {name}
+              {accessible && <Icon of={Accessibility} size={16} />}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <Section heading={text('Times')}>
+        <div className={styles.times} aria-busy={slots.isFetching}>
+          {taking.refusal && (
+            <NearTimes refusal={taking.refusal} outlet={outlet} onTake={taking.take} busyAt={taking.busyAt} />
+          )}
+          {!reply && slots.isError && (
+            <FailedPart
+              texts={{ failed: text('The times did not load.'), retry: text('Try again') }}
+              onRetry={() => void slots.refetch()}
+            />
+          )}
+          {!reply && !slots.isError && <Skeleton shape="row" count={3} />}
+          {reply && <SlotGrid reply={reply} isStale={slots.isPlaceholderData} taking={taking} />}
+          {reply && !slots.isPlaceholderData && <NoTables outlet={outlet} reply={reply} />}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useHost } from '@guest/shared';
+import { tableBookingContract, type TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useBookingNews } from './use-booking-news';
+
+/** One of the guest's bookings, as it is at this moment. */
+export function useBooking(uuid: string | undefined) {
+  const host = useHost();
+  const property = usePathParam('property');
+  const isStranger = useIsStranger();
+  const read = readQuery(host, tableBookingContract.getTableBooking, {
+    params: { property, uuid: uuid ?? '' },
+  });
+  const query = useQuery({ ...read, enabled: uuid !== undefined && !isStranger, refetchOnMount: 'always' });
+  useBookingNews(uuid !== undefined);
+  return query;
+}
+
+/** The guest's tables and places in line that are still to come. */
+export function useUpcoming() {
+  const host = useHost();
+  const property = usePathParam('property');
+  const isStranger = useIsStranger();
+  const query = { when: 'upcoming' } as const;
+  const read = readQuery(host, tableBookingContract.listTableBookings, { params: { property }, query });
+  useBookingNews(!isStranger);
+  return useQuery({ ...read, enabled: !isStranger });
+}
+
+/** Puts what a call has answered in the place of what was known, and reads the lists anew. */
+export function useBookingChanged() {
+  const host = useHost();
+  const property = usePathParam('property');
+  return (booking: TableBooking): void => {
+    const { queries } = host;
+    const { uuid } = booking;
+    const { queryKey } = readQuery(host, tableBookingContract.getTableBooking, {
+      params: { property, uuid },
+    });
+    queries.setQueryData<TableBooking>(queryKey, (known) =>
+      known && known.version > booking.version ? known : booking,
+    );
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [url] }) => isOfTables(url) && url !== queryKey[0],
+    });
+  };
+}
+
+const isOfTables = (url: unknown) => typeof url === 'string' && /\/bookings\/tables|\/slots/.test(url);

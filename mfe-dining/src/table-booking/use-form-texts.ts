@@ -1,0 +1,13 @@
+import type { FormTexts } from '@guest/shared/ui/form/form';
+import { useBookingText } from './booking-texts';
+
+/** What the form says when it is not sent at once. */
+export function useFormTexts(): FormTexts {
+  const text = useBookingText();
+  return {
+    lookAgain: text('Please look at these again'),
+    notSent: text('That did not reach us. What you typed is still here: please try again.'),
+    stillWorking: text('Still working. The connection is slow.'),
+    stop: text('Stop waiting'),
+  };
+}

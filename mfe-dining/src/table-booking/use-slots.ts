@@ -1,0 +1,50 @@
+import { useHost } from '@guest/shared';
+import { businessDay } from '@guest/shared/contracts/local-time';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useWish } from './use-wish';
+
+/** Others book meanwhile. */
+const ASKED_AGAIN_MS = 20_000;
+const DAYS_SHOWN = 14;
+
+/** The times of the day that is wished for. */
+export function useSlots(outlet: Outlet) {
+  const host = useHost();
+  const { identity } = useProperty();
+  const { wish } = useWish();
+  const date = useWishedDate();
+  const read = readQuery(host, tableBookingContract.getSlots, {
+    params: { property: identity, outlet: outlet.slug },
+    query: { date, partySize: wish.partySize, area: wish.area, changing: wish.change },
+  });
+  return useQuery({
+    ...read,
+    staleTime: 0,
+    refetchInterval: ASKED_AGAIN_MS,
+    placeholderData: (before) => before,
+  });
+}
+
+/** What the coming days have, so that nobody looks through them one by one. */
+export function useBookingDays(outlet: Outlet) {
+  const host = useHost();
+  const { identity } = useProperty();
+  const { wish } = useWish();
+  const read = readQuery(host, tableBookingContract.getBookingDays, {
+    params: { property: identity, outlet: outlet.slug },
+    query: { days: DAYS_SHOWN, partySize: wish.partySize, area: wish.area },
+  });
+  return useQuery({ ...read, placeholderData: (before) => before }).data;
+}
+
+/** The day of the house that is looked at, which lasts until its night is over. */
+export function useWishedDate(): string {
+  const { now } = useHost();
+  const { timeZone, businessDayStart } = useProperty();
+  const { wish } = useWish();
+  return wish.date ?? businessDay(now(), timeZone, businessDayStart);
+}

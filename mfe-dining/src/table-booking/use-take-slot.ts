@@ -1,0 +1,82 @@
+import { useHost } from '@guest/shared';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { SlotUnavailableData } from '@guest/shared/contracts/table-booking.contract';
+import type { ErrorReply } from '@guest/shared/contracts/reply';
+import { withQuery } from '@guest/shared/routes/fill-in';
+import { pathTo } from '@guest/shared/routes/routes';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useSearchParams } from '@guest/shared/router';
+import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { useRef, useState } from 'react';
+import { useBookingText } from './booking-texts';
+import type { Holding } from './use-hold';
+import { useWish } from './use-wish';
+
+/** Why no table could be kept, and what could be had instead. */
+export interface Refusal {
+  error: string;
+  code: string | undefined;
+  nearest: SlotUnavailableData['nearest'];
+}
+
+export type Taking = ReturnType<typeof useTakeSlot>;
+
+/** Keeps a table at a time that was tapped; who has to sign in first comes back to this very time. */
+export function useTakeSlot(outlet: Outlet, holding: Holding) {
+  const text = useBookingText();
+  const { queries } = useHost();
+  const property = usePathParam('property');
+  const needsGuest = useNeedsGuest();
+  const [search] = useSearchParams();
+  const { wish, wishFor } = useWish();
+  const [busyAt, setBusyAt] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isBusy = useRef(false);
+
+  function signInFirst(at: string, date: string | undefined): boolean {
+    const back = pathTo('property-outlet-book', { property, outlet: outlet.slug });
+    const returnTo = withQuery(back, { ...Object.fromEntries(search), date, at });
+    return needsGuest('edn', { outlet: outlet.slug, outletUuid: outlet.uuid }, { returnTo });
+  }
+
+  return {
+    busyAt,
+    refusal,
+    /** A time of another day comes with that. */
+    async take(at: string, date = wish.date): Promise<void> {
+      // The second of two taps.
+      if (isBusy.current || signInFirst(at, date)) return;
+      isBusy.current = true;
+      setBusyAt(at);
+      setRefusal(undefined);
+      wishFor({ at, date: date ?? null });
+      const outcome = await holding.take({
+        localDateTime: at,
+        partySize: wish.partySize,
+        areaUuid: wish.area,
+      });
+      isBusy.current = false;
+      setBusyAt(undefined);
+      if ('data' in outcome) return;
+      const reply = outcome.response?.data;
+      const isUnknown = reply?.code === 'stay_required' || reply?.code === 'first_name_required';
+      if (isUnknown && signInFirst(at, date)) return;
+      setRefusal({
+        error: reply ? outcome.error : text('That did not reach us. Please try again.'),
+        code: reply?.code,
+        nearest: nearestIn(reply),
+      });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.includes('/slots'),
+      });
+    },
+  };
+}
+
+/** What the refusal's contract says that its data holds. */
+function nearestIn(reply: Partial<ErrorReply> | undefined): Refusal['nearest'] {
+  const data = reply?.data;
+  if (typeof data !== 'object' || data === null || !('nearest' in data)) return [];
+  // The server answers by the contract, where `nearest` is this.
+  return Array.isArray(data.nearest) ? (data.nearest as Refusal['nearest']) : [];
+}

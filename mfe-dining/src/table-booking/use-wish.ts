@@ -1,0 +1,54 @@
+import { useNavigate, useSearchParams } from '@guest/shared/router';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const USUAL_PARTY = 2;
+const LARGEST_PARTY = 99;
+
+/** What a guest is looking for; `undefined` is for the page to choose. */
+export interface Wish {
+  date: string | undefined;
+  partySize: number;
+  /** Uuid of an area. */
+  area: string | undefined;
+  /** The slot that was chosen, `YYYY-MM-DDTHH:mm`. */
+  at: string | undefined;
+  /** Uuid of the booking that is to be changed, */
+  change: string | undefined;
+  /** and of the one that is shown. */
+  booking: string | undefined;
+}
+
+/** What is looked for stands in the address, so that it is there again after a reload or after signing in. */
+export function useWish() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const fitting = (name: string, shape: RegExp) => {
+    const value = search.get(name) ?? '';
+    return shape.test(value) ? value : undefined;
+  };
+  const party = Number(search.get('party'));
+
+  const wish: Wish = {
+    date: fitting('date', DATE),
+    partySize: Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY ? party : USUAL_PARTY,
+    area: fitting('area', UUID),
+    at: fitting('at', LOCAL),
+    change: fitting('change', UUID),
+    booking: fitting('booking', UUID),
+  };
+
+  /** Wishes for something else; null takes a wish back. */
+  function wishFor(changes: {
+    [Name in 'date' | 'party' | 'area' | 'at' | 'change' | 'booking']?: string | null;
+  }): void {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+  }
+  return { wish, wishFor };
+}
