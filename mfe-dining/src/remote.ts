@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { reads } from './reads';
+import { withBookingTexts } from './table-booking/with-booking-texts';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
@@ -36,6 +37,13 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-outlet-menus-menu" */ './menus/menu-page').then(
           (it) => it.MenuPage,
         ),
+    },
+    fragments: {
+      'next-table': withBookingTexts(lang, () =>
+        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/next-table').then(
+          (it) => it.NextTable,
+        ),
+      ),
     },
     reads,
     texts: await loadTexts(lang),

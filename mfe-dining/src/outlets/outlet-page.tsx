@@ -12,6 +12,7 @@ import { WeekHours } from '../opening-hours/week-hours';
 import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';
 import { ActiveBooking } from '../table-booking/active-booking';
+import { LateTables } from '../table-booking/late-tables';
 import { OutletActions } from './outlet-actions';
 import { OutletHeart } from './outlet-heart';
 import { OutletFacts } from './outlet-facts';
@@ -40,6 +41,7 @@ export function OutletPage() {
         }
       />
       <ActiveBooking outlet={outlet} />
+      <LateTables outletUuid={outlet.uuid} />
       <div className={styles.page}>
         <div className={styles.about}>
           <OutletFacts outlet={outlet} />

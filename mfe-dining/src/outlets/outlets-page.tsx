@@ -9,6 +9,7 @@ import { CardGrid } from '@guest/shared/ui/card-grid';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Section } from '@guest/shared/ui/section';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
+import { LateTables } from '../table-booking/late-tables';
 import { useText } from '../texts';
 import { KindChips } from './kind-chips';
 import { NoOutlets } from './no-outlets';
@@ -31,6 +32,7 @@ export function OutletsPage() {
   return (
     <>
       <PageHeading heading={text('Eat Drink Now')} />
+      <LateTables />
       <KindChips kinds={kindsOf(items)} />
       {asked.length === 0 && <NoOutlets isFiltered={items.length > 0} />}
       <div className={styles.groups}>

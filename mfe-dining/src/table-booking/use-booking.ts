@@ -12,7 +12,7 @@ export function useBooking(uuid: string | undefined) {
   const property = usePathParam('property');
   const isStranger = useIsStranger();
   const read = readQuery(host, tableBookingContract.getTableBooking, {
-    params: { property, uuid: uuid ?? '' },
+    params: { property, uuid: uuid ?? 'none' },
   });
   const query = useQuery({ ...read, enabled: uuid !== undefined && !isStranger, refetchOnMount: 'always' });
   useBookingNews(uuid !== undefined);

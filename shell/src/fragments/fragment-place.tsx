@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
-import { fragments, type FragmentName } from '@guest/shared/routes/fragments';
+import { fragments, type Fragment, type FragmentName } from '@guest/shared/routes/fragments';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { FailedPart } from '@guest/shared/ui/read-section';
 import { lazy, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -13,14 +14,18 @@ import { Waiting } from './waiting';
 
 /** The place of a part that a remote gives, of the part's size: it comes when the guest is near, and fails alone. */
 export function FragmentPlace({ name }: { name: FragmentName }) {
-  const { owner, feature, shape } = fragments[name];
+  const { feature, isForGuests }: Fragment = fragments[name];
+  const isStranger = useIsStranger();
+  const isOffered = useStore(useHost().property, (state) => state.property?.features[feature]);
+  return isOffered && !(isForGuests && isStranger) ? <OfferedPlace name={name} /> : null;
+}
+
+function OfferedPlace({ name }: { name: FragmentName }) {
+  const { owner, shape }: Fragment = fragments[name];
   const text = useText();
   const { crashed } = useContext(FragmentSource);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  const isOffered = useStore(useHost().property, (state) => state.property?.features[feature]);
-  if (!isOffered) return null;
-
   const waiting = <Waiting shape={shape} />;
   const texts = {
     failed: text('{part} is not available right now', { part: text(partText(owner)) }),

@@ -8,6 +8,7 @@ const SHOWN = 4;
 
 /** A part of the home on its way, of about what it will be. */
 export function Waiting({ shape }: Pick<Fragment, 'shape'>) {
+  if (shape === 'quiet') return null;
   return (
     <>
       <div className={styles.heading}>

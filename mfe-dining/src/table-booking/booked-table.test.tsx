@@ -1,0 +1,197 @@
+import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { BOOK, openBooking, refused } from './testing/open-booking';
+
+const path = `${BOOK}?booking=${uuidOf(8)}`;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const epoch = uuidOf(5);
+
+beforeEach(() => sessionStorage.clear());
+
+test('a booking is changed in one step: the old table is kept until there is the new', async () => {
+  let now = tableBooking({ version: 3, note: 'By the window' });
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [tableBookingContract.holdTable, () => hold({ localDateTime: '2026-06-01T20:00' })],
+      [
+        tableBookingContract.changeTableBooking,
+        () => (now = tableBooking({ version: 4, localDateTime: '2026-06-01T20:00' })),
+      ],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Change'));
+  await screen.findByText('Your table now: Today, 19:30');
+  await userEvent.click(await button('20:00'));
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Anything else/ })).value).toBe(
+    'By the window',
+  );
+  await userEvent.click(await button('Change my booking'));
+
+  await screen.findByRole('heading', { level: 2, name: 'Today, 20:00' });
+  expect(calls[0]?.body).toMatchObject({ changing: uuidOf(8), localDateTime: '2026-06-01T20:00' });
+  expect(calls[1]).toMatchObject({
+    to: 'PUT /bookings/tables/:uuid',
+    body: { version: 3, holdUuid: uuidOf(7), note: 'By the window' },
+  });
+});
+
+test('a booking is cancelled only by who means it, and once', async () => {
+  let now = tableBooking();
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [
+        tableBookingContract.cancelTableBooking,
+        () =>
+          (now = tableBooking({
+            status: 'cancelled',
+            canCancel: false,
+            canModify: false,
+            canTellLate: false,
+            version: 2,
+          })),
+      ],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Cancel the booking'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel the booking' }));
+
+  await screen.findByText('Cancelled');
+  expect(calls).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('too late to cancel: somebody who decides is asked, with the reference', async () => {
+  openBooking(
+    [[tableBookingContract.getTableBooking, () => tableBooking({ canCancel: false, canModify: false })]],
+    { path },
+  );
+
+  const link = await screen.findByRole('link', { name: 'Message us' });
+  expect(link.getAttribute('href')).toContain('TB-7K3QXM');
+});
+
+test('who is late says by how much', async () => {
+  let now = tableBooking();
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [tableBookingContract.tellLate, () => (now = tableBooking({ lateMinutes: 10, version: 2 }))],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('I’m running late'));
+  await userEvent.click(await button('10 min'));
+
+  await screen.findByText('They know that you will be 10 minutes late.');
+  expect(calls[0]?.body).toEqual({ minutes: 10 });
+});
+
+test('what becomes of a request is seen at once, and an older push takes nothing back', async () => {
+  const { host } = openBooking(
+    [[tableBookingContract.getTableBooking, () => tableBooking({ status: 'requested', version: 1 })]],
+    { path },
+  );
+  await screen.findByText('Waiting for an answer');
+
+  host.realtime.pushed('tableBookingUpdated', { booking: tableBooking({ version: 3 }), epoch });
+  await screen.findByText('Confirmed');
+  host.realtime.pushed('tableBookingUpdated', {
+    booking: tableBooking({ status: 'requested', version: 2 }),
+    epoch,
+  });
+
+  screen.getByText('Confirmed');
+});
+
+test('after a lost connection the booking is read again', async () => {
+  let now = tableBooking({ status: 'requested' });
+  const { host } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
+  await screen.findByText('Waiting for an answer');
+
+  now = tableBooking({ status: 'declined', version: 2, canCancel: false, canModify: false });
+  host.realtime.state.getState().connectionChanged({ connection: 'lost' });
+  host.realtime.state.getState().connectionChanged({ connection: 'connected' });
+
+  await screen.findByText('Not possible');
+});
+
+test('a table that was waited for is offered for some minutes, and taken', async () => {
+  let now = tableBooking({ status: 'waitlisted', placeInLine: 1 });
+  const { host, calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [tableBookingContract.acceptOffer, () => (now = tableBooking({ version: 3 }))],
+    ],
+    { path },
+  );
+  await screen.findByText('On the waiting list');
+
+  host.realtime.pushed('waitlistOffered', {
+    booking: tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z', version: 2 }),
+    epoch,
+  });
+  await screen.findByText('It is yours if you want it');
+  screen.getByText('Kept for you for 10:00');
+  await userEvent.click(await button('Take the table'));
+
+  await screen.findByText('Confirmed');
+  expect(calls[0]?.headers?.['Idempotency-Key']).toBeDefined();
+});
+
+test('an offer that has passed on says so, and the guest is still on the list', async () => {
+  let now = tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z' });
+  const { toast } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [
+        tableBookingContract.acceptOffer,
+        () => {
+          now = tableBooking({ status: 'waitlisted', placeInLine: 1, version: 2 });
+          return refused(
+            410,
+            'offer_expired',
+            'That offer has passed to the next guest. You’re still on the list.',
+          );
+        },
+      ],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Take the table'));
+
+  await screen.findByText('On the waiting list');
+  expect(toast).toHaveBeenCalledWith(
+    'error',
+    'That offer has passed to the next guest. You’re still on the list.',
+  );
+});
+
+test('a booking that was declined names the times that would do', async () => {
+  const alternatives = [{ localDateTime: '2026-06-02T19:00', areas: [], requiresApproval: false }];
+  const { router } = openBooking(
+    [
+      [
+        tableBookingContract.getTableBooking,
+        () => tableBooking({ status: 'declined', canCancel: false, canModify: false, alternatives }),
+      ],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Tomorrow, 19:00'));
+
+  expect(router.state.location.search).toBe('?date=2026-06-02&at=2026-06-02T19%3A00&party=2');
+});

@@ -1,0 +1,35 @@
+import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Badge } from '@guest/shared/ui/badge';
+import { Icon } from '@guest/shared/ui/icon';
+import { ListRow } from '@guest/shared/ui/list-row';
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
+import { useBookingText } from './booking-texts';
+import { statusWords } from './status-words';
+import { useDayTime } from './use-day-time';
+
+/** A table of the guest's in a list; all of it leads to what can be done about it. */
+export function TableRow({ booking }: { booking: TableBooking }) {
+  const text = useBookingText();
+  const dayTime = useDayTime();
+  const property = usePathParam('property');
+  const { words, tone } = statusWords[booking.status];
+  return (
+    <ListRow
+      before={<Icon of={CalendarCheck} />}
+      name={
+        <PageLink
+          to="property-outlet-book"
+          params={{ property, outlet: booking.outletSlug }}
+          query={{ booking: booking.uuid }}
+        >
+          {booking.outletName}
+        </PageLink>
+      }
+      line={`${dayTime(booking.localDateTime)} · ${text('{n, plural, one {# guest} other {# guests}}', { n: booking.partySize })}`}
+      end={<Badge tone={tone}>{text(words)}</Badge>}
+      isLink
+    />
+  );
+}

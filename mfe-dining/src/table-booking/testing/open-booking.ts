@@ -1,0 +1,96 @@
+import type { CallAddress } from '@guest/shared/contracts/endpoint';
+import type { User } from '@guest/shared/contracts/guest.contract';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { vi } from 'vitest';
+import en from '../../locales/en.json';
+import { OutletPage } from '../../outlets/outlet-page';
+import '../booking';
+import { BookingPage } from '../booking-page';
+// Here before a test waits for it.
+import '../locales/en.json';
+
+export const guest: User = {
+  id: '1',
+  uuid: '1',
+  guest_uuid: '1',
+  guestUuid: '1',
+  hotel_identity: 'grand',
+  is_verified: true,
+  firstName: 'Ada',
+  lang: 'en',
+  stay_state: 'IN',
+  checkin: '2026-05-30',
+  checkout: '2026-06-04',
+};
+export const BOOK = '/grand/directories/bars-and-restaurants/sea-bar/book';
+
+interface Call {
+  params: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+/** What the server answers to a call; an error is a refusal. */
+export type Served = [CallAddress, (call: Call) => unknown];
+
+export const refused = (status: number, code: string, error: string, data: object = {}) =>
+  new ApiError(status, error, { error, code, data });
+
+/** The page of a bookable outlet over a server that answers as the test says. */
+export function openBooking(
+  served: Served[] = [],
+  { path = BOOK, user = guest as User | null, mode = 'instant' as 'instant' | 'onDemand' | 'external' } = {},
+) {
+  const usual: Served[] = [
+    [
+      outletContract.getOutlet,
+      () => outlet({ bookingMode: mode, externalBookingUrl: 'https://book.example' }),
+    ],
+    [tableBookingContract.getSlots, () => slotsReply([slot('19:30'), slot('20:00')])],
+    [
+      tableBookingContract.getBookingDays,
+      () => ({ bookable: { from: '2026-06-01', until: '2026-07-31' }, days: [] }),
+    ],
+    [tableBookingContract.getHold, () => ({ hold: null })],
+  ];
+  const calls: (Call & { to: string })[] = [];
+  let moment = Date.parse('2026-06-01T12:00:00Z');
+
+  async function call(endpoint: CallAddress, input: Call): Promise<unknown> {
+    const to = `${endpoint.method} ${endpoint.path.replace('/web/property/:property', '')}`;
+    const answer = [...served, ...usual].find(
+      ([it]) => it.method === endpoint.method && it.path === endpoint.path,
+    );
+    if (endpoint.method !== 'GET') calls.push({ ...input, to });
+    if (!answer) throw new ApiError(500, `The test did not say what ${to} answers`);
+    const reply = await answer[1](input);
+    if (reply instanceof Error) throw reply;
+    return reply;
+  }
+  async function send(endpoint: CallAddress, input: Call) {
+    try {
+      return { data: await call(endpoint, input), status: endpoint.status ?? 200 };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { status, message, reply } = error;
+      return status === 0 ? { error: message } : { error: message, response: { status, data: reply } };
+    }
+  }
+
+  const toast = vi.fn();
+  const host = houseHost();
+  // Every endpoint is answered by the test, so its reply type is for the test to know.
+  const api = { call, send } as unknown as typeof host.api;
+  const faked = { ...host, api, toast, now: () => moment };
+  if (user) faked.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
+  faked.takeOver.getState().answered('page');
+  const pages = { 'property-outlet-book': BookingPage, 'property-outlet': OutletPage };
+  const router = openPage(faked, pages, en, path);
+  return { host: faked, router, calls, toast, passes: (ms: number) => (moment += ms) };
+}
