@@ -11,5 +11,7 @@ export function LateTables({ outletUuid }: { outletUuid?: string }) {
   const { lang } = useHost();
   const isLive = useIsPageLive();
   const isStranger = useIsStranger();
-  return <LatePart load={withBookingTexts(lang, load)} isWanted={isLive && !isStranger} with={{ outletUuid }} />;
+  return (
+    <LatePart load={withBookingTexts(lang, load)} isWanted={isLive && !isStranger} with={{ outletUuid }} />
+  );
 }
