@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { reads } from './reads';
-import { withBookingTexts } from './table-booking/with-booking-texts';
+import { withLateTexts } from './late/with-late-texts';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
@@ -39,7 +39,7 @@ export const remote: RemoteModule = {
         ),
     },
     fragments: {
-      'next-table': withBookingTexts(lang, () =>
+      'next-table': withLateTexts(lang, () =>
         import(/* webpackChunkName: "fragment-next-table" */ './table-booking/next-table').then(
           (it) => it.NextTable,
         ),

@@ -9,7 +9,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
+import './outlet-heart';
 import { OutletPage } from './outlet-page';
+// Here before a test waits for it.
+import '../late/locales/en.json';
 
 const user = {
   id: '1',

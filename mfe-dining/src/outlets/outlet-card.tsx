@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { FavoriteButton } from '@guest/shared/favorites/favorite-button';
 import { listText } from '@guest/shared/format/list-text';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PictureCard } from '@guest/shared/ui/picture-card';
 import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { LateHeart } from './late-heart';
 
 export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority: boolean }) {
   const { lang } = useHost();
@@ -21,7 +21,7 @@ export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority:
         </PageLink>
       }
       line={outlet.place}
-      corner={<FavoriteButton type="outlet" uuid={outlet.uuid} name={outlet.name} />}
+      corner={<LateHeart outlet={outlet} />}
       fact={<OpeningBadge hours={outlet.openingHours} />}
     />
   );

@@ -3,19 +3,19 @@ import { FavoriteButton } from '@guest/shared/favorites/favorite-button';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { Button } from '@guest/shared/ui/button';
 import { useState } from 'react';
-import { useText } from '../texts';
+import { useLateText } from '../late/late-texts';
 import styles from './outlet-heart.module.css';
 
-/** The heart, and for a stranger the way to have it on every device. */
-export function OutletHeart({ outlet: { uuid, name } }: { outlet: Outlet }) {
-  const text = useText();
+/** The heart, and where it stands alone, for a stranger, the way to have it on every device. */
+export function OutletHeart({ outlet: { uuid, name }, isAlone }: { outlet: Outlet; isAlone: boolean }) {
+  const text = useLateText();
   const needsGuest = useNeedsGuest();
   const [isKeptHere, setIsKeptHere] = useState(false);
   return (
     <>
       <FavoriteButton type="outlet" uuid={uuid} name={name} onKeptHere={setIsKeptHere} />
       <span role="status" className={styles.kept}>
-        {isKeptHere && (
+        {isKeptHere && isAlone && (
           <>
             {text('Kept on this device.')}
             <Button look="quiet" onClick={() => void needsGuest('favorites', uuid)}>

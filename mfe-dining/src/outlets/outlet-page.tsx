@@ -14,7 +14,7 @@ import { useText } from '../texts';
 import { ActiveBooking } from '../table-booking/active-booking';
 import { LateTables } from '../table-booking/late-tables';
 import { OutletActions } from './outlet-actions';
-import { OutletHeart } from './outlet-heart';
+import { LateHeart } from './late-heart';
 import { OutletFacts } from './outlet-facts';
 import styles from './outlet-page.module.css';
 
@@ -36,7 +36,7 @@ export function OutletPage() {
         facts={
           <>
             <OpeningBadge hours={outlet.openingHours} />
-            <OutletHeart outlet={outlet} />
+            <LateHeart outlet={outlet} isAlone />
           </>
         }
       />

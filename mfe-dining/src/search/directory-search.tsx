@@ -1,19 +1,22 @@
+import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { useQuestion } from '@guest/shared/page/use-question';
 import { LatePart } from '@guest/shared/ui/late-part';
 import type { ReactNode } from 'react';
+import { withLateTexts } from '../late/with-late-texts';
 import styles from './directory-search.module.css';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-panel').then((it) => it.SearchPanel);
 
 /** Looks through all that the house has written. The field comes when the page answers; its place is there before. */
 export function DirectorySearch({ children }: { children: ReactNode }) {
+  const { lang } = useHost();
   const isLive = useIsPageLive();
   const { value: query = '' } = useQuestion('q');
   return (
     <>
       <div className={styles.search}>
-        <LatePart load={load} isWanted={isLive} with={{}} />
+        <LatePart load={withLateTexts(lang, load)} isWanted={isLive} with={{}} />
       </div>
       {query === '' && children}
     </>

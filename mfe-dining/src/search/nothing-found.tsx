@@ -3,11 +3,11 @@ import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
-import { useText } from '../texts';
+import { useLateText } from '../late/late-texts';
 
 /** Nothing the house has written answers; somebody at reception does, and the guest need not say it twice. */
 export function NothingFound({ query }: { query: string }) {
-  const text = useText();
+  const text = useLateText();
   const property = usePathParam('property');
   const chatEntry = useChatEntry({ populatedMessage: query });
   return (

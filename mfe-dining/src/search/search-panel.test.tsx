@@ -10,6 +10,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DirectoriesPage } from '../directories/directories-page';
 import en from '../locales/en.json';
+// Here before a test waits for it.
+import '../late/locales/en.json';
+import './search-panel';
 
 const pages = { 'property-directories': DirectoriesPage };
 const euros = { amount: 1250, currency: 'EUR', currencyPrecision: 2 };

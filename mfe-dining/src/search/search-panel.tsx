@@ -3,7 +3,7 @@ import { LONGEST_QUERY, SHORTEST_QUERY } from '@guest/shared/contracts/search.co
 import { useNavigate } from '@guest/shared/router';
 import { SearchField } from '@guest/shared/ui/form/search-field';
 import { useEffect, useRef } from 'react';
-import { useText } from '../texts';
+import { useLateText } from '../late/late-texts';
 import { moveByArrows } from './move-by-arrows';
 import { SearchResults } from './search-results';
 
@@ -12,7 +12,7 @@ const PAUSE_MS = 250;
 
 /** The field and what it finds. What is looked for stands in the address, so that it is there again on the way back. */
 export function SearchPanel() {
-  const text = useText();
+  const text = useLateText();
   const navigate = useNavigate();
   const { value: query = '', withValue } = useQuestion('q');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

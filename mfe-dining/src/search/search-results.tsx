@@ -7,14 +7,14 @@ import { FailedPart } from '@guest/shared/ui/read-section';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { Unseen } from '@guest/shared/ui/unseen';
-import { useText, type TextKey } from '../texts';
+import { useLateText, type LateKey } from '../late/late-texts';
 import { HitRow } from './hit-row';
 import { NothingFound } from './nothing-found';
 import styles from './search-results.module.css';
 
 type Kind = SearchHit['kind'];
 
-const headings: Record<Kind, TextKey> = {
+const headings: Record<Kind, LateKey> = {
   outlet: 'Restaurants and bars',
   dish: 'On the menus',
   entry: 'In the directory',
@@ -24,7 +24,7 @@ const headings: Record<Kind, TextKey> = {
 
 /** What was found, in groups of which the one with the best stands first. */
 export function SearchResults({ query }: { query: string }) {
-  const text = useText();
+  const text = useLateText();
   const read = useFound(query);
   const found = read.data?.items;
 

@@ -2,7 +2,7 @@ import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { useDayTime } from './use-day-time';
 import { useWishedDate } from './use-slots';
 import { useWish } from './use-wish';
@@ -11,7 +11,7 @@ import { dateLabel } from '@guest/shared/format/day-label';
 
 /** The way to somebody who can do more than this page, with the words already written. */
 export function AskTheHouse({ outlet, about }: { outlet: Outlet; about?: string }) {
-  const text = useBookingText();
+  const text = useLateText();
   const dayTime = useDayTime();
   const { lang } = useHost();
   const property = usePathParam('property');

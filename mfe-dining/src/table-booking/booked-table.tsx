@@ -3,13 +3,13 @@ import { Button } from '@guest/shared/ui/button';
 import { FailedPart } from '@guest/shared/ui/read-section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { BookingCard } from './booking-card';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { useBooking } from './use-booking';
 import { useWish } from './use-wish';
 
 /** A booking as it is, with all that can be done about it, and the way to another. */
 export function BookedTable({ uuid, outlet }: { uuid: string; outlet: Outlet }) {
-  const text = useBookingText();
+  const text = useLateText();
   const { wishFor } = useWish();
   const read = useBooking(uuid);
   return (

@@ -11,14 +11,14 @@ import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import { useState } from 'react';
 import { AskTheHouse } from './ask-the-house';
 import styles from './booking-card.module.css';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { useDayTime } from './use-day-time';
 import { useBookingCalls } from './use-booking-calls';
 import { useWish } from './use-wish';
 
 /** All that a guest can do about a booking now. What the rules no longer allow is a matter for somebody who decides. */
 export function BookingActions({ booking, outlet }: { booking: TableBooking; outlet: Outlet }) {
-  const text = useBookingText();
+  const text = useLateText();
   const dayTime = useDayTime();
   const { wishFor } = useWish();
   const { timeZone, businessDayStart } = useProperty();

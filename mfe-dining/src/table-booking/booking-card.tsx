@@ -10,7 +10,7 @@ import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import styles from './booking-card.module.css';
 import { BookingActions } from './booking-actions';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { NearList } from './near-times';
 import { Offer } from './offer';
 import { statusWords } from './status-words';
@@ -19,7 +19,7 @@ import { useWish } from './use-wish';
 
 /** One booking, kept up to date while it is looked at. */
 export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet: Outlet }) {
-  const text = useBookingText();
+  const text = useLateText();
   const dayTime = useDayTime();
   const { wishFor } = useWish();
   const { status, partySize, placeInLine, lateMinutes } = booking;

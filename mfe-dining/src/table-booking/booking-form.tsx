@@ -12,7 +12,7 @@ import { Dialog } from '@guest/shared/ui/dialog';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useRef, useState } from 'react';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { detailsIn, DetailFields } from './detail-fields';
 import { intentionDone, intentionKey } from './intention-key';
 import { useBookingChanged } from './use-booking';
@@ -29,7 +29,7 @@ export function BookingForm(props: {
   policy: BookingPolicy | undefined;
 }) {
   const { outlet, hold, holding, changed, policy } = props;
-  const text = useBookingText();
+  const text = useLateText();
   const { api } = useHost();
   const property = usePathParam('property');
   const { wishFor } = useWish();

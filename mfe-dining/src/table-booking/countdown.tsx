@@ -1,14 +1,14 @@
 import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
 import { classList } from '@guest/shared/ui/class-list';
 import { Unseen } from '@guest/shared/ui/unseen';
-import { useBookingText, type BookingKey } from './booking-texts';
+import { useLateText, type LateKey } from '../late/late-texts';
 import styles from './held-table.module.css';
 
 const HURRY_SECONDS = 60;
 
 /** The minutes and seconds until a moment of the server's. A screen reader hears it once, when it gets short. */
-export function Countdown({ until, of }: { until: string; of: BookingKey }) {
-  const text = useBookingText();
+export function Countdown({ until, of }: { until: string; of: LateKey }) {
+  const text = useLateText();
   const seconds = useSecondsUntil(until);
   const isShort = seconds <= HURRY_SECONDS;
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

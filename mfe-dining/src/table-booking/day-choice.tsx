@@ -6,7 +6,7 @@ import { dayLabel, shortDayLabel } from '@guest/shared/format/day-label';
 import { Chip, Chips } from '@guest/shared/ui/chips';
 import { TextField } from '@guest/shared/ui/form/text-field';
 import { Unseen } from '@guest/shared/ui/unseen';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import styles from './day-choice.module.css';
 import { useBookingDays, useWishedDate } from './use-slots';
 import { useWish } from './use-wish';
@@ -14,7 +14,7 @@ import { useWish } from './use-wish';
 /** The coming days as a row under the thumb; any other by the platform's own calendar. */
 export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookable'] | undefined }) {
   const { outlet, bookable } = props;
-  const text = useBookingText();
+  const text = useLateText();
   const { lang } = useHost();
   const { wishFor } = useWish();
   const chosen = useWishedDate();

@@ -6,10 +6,10 @@ import { Stepper } from '@guest/shared/ui/form/stepper';
 import { TextArea } from '@guest/shared/ui/form/text-area';
 import { TextField } from '@guest/shared/ui/form/text-field';
 import { OCCASIONS } from '@guest/shared/contracts/table-booking-steps';
-import { useBookingText, type BookingKey } from './booking-texts';
+import { useLateText, type LateKey } from '../late/late-texts';
 
 type Occasion = (typeof OCCASIONS)[number];
-const occasions: Record<Occasion, BookingKey> = {
+const occasions: Record<Occasion, LateKey> = {
   none: 'No special occasion',
   birthday: 'A birthday',
   anniversary: 'An anniversary',
@@ -26,7 +26,7 @@ export function DetailFields(props: {
   before: TableBooking | undefined;
 }) {
   const { hold, policy, before } = props;
-  const text = useBookingText();
+  const text = useLateText();
   const counted = { fewer: text('One fewer'), more: text('One more') };
   return (
     <>

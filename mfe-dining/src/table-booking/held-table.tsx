@@ -7,7 +7,7 @@ import { Notice } from '@guest/shared/ui/notice';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useEffect, useRef } from 'react';
 import { BookingForm } from './booking-form';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { Countdown } from './countdown';
 import styles from './held-table.module.css';
 import { PolicyLines } from './policy-lines';
@@ -23,7 +23,7 @@ export function HeldTable(props: {
   changed: TableBooking | undefined;
 }) {
   const { outlet, hold, holding, changed } = props;
-  const text = useBookingText();
+  const text = useLateText();
   const dayTime = useDayTime();
   const policy = useSlots(outlet).data?.policy;
   const isOver = useSecondsUntil(hold.expiresAt) === 0;
@@ -56,7 +56,7 @@ export function HeldTable(props: {
 }
 
 function RunOut({ hold, holding }: { hold: Hold; holding: Holding }) {
-  const text = useBookingText();
+  const text = useLateText();
   const { localDateTime, partySize, areaUuid } = hold;
   const again = () =>
     void holding.take({ localDateTime, partySize, areaUuid }).then((it) => 'error' in it && holding.isOver());

@@ -4,7 +4,7 @@ import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import styles from './booking-page.module.css';
-import { withBookingTexts } from './with-booking-texts';
+import { withLateTexts } from '../late/with-late-texts';
 
 const load = () => import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking);
 
@@ -13,7 +13,7 @@ export function LateBooking({ outlet }: { outlet: Outlet }) {
   const { lang } = useHost();
   return (
     <LatePart
-      load={withBookingTexts(lang, load)}
+      load={withLateTexts(lang, load)}
       isWanted={useIsPageLive()}
       with={{ outlet }}
       waiting={

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { LatePart } from '@guest/shared/ui/late-part';
-import { withBookingTexts } from './with-booking-texts';
+import { withLateTexts } from '../late/with-late-texts';
 
 const load = () => import(/* webpackChunkName: "my-tables" */ './my-tables').then((it) => it.MyTables);
 
@@ -11,7 +11,5 @@ export function LateTables({ outletUuid }: { outletUuid?: string }) {
   const { lang } = useHost();
   const isLive = useIsPageLive();
   const isStranger = useIsStranger();
-  return (
-    <LatePart load={withBookingTexts(lang, load)} isWanted={isLive && !isStranger} with={{ outletUuid }} />
-  );
+  return <LatePart load={withLateTexts(lang, load)} isWanted={isLive && !isStranger} with={{ outletUuid }} />;
 }

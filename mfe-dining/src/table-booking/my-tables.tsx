@@ -1,12 +1,12 @@
 import { ListRows } from '@guest/shared/ui/list-row';
 import { Section } from '@guest/shared/ui/section';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { TableRow } from './table-row';
 import { useUpcoming } from './use-booking';
 
 /** The guest's tables that are still to come, of one outlet or of all; nothing for who has none. */
 export function MyTables({ outletUuid }: { outletUuid?: string }) {
-  const text = useBookingText();
+  const text = useLateText();
   const upcoming = useUpcoming().data?.items ?? [];
   const shown = upcoming.filter((booking) => outletUuid === undefined || booking.outletUuid === outletUuid);
   if (shown.length === 0) return null;

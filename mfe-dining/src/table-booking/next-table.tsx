@@ -2,13 +2,13 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ListRows } from '@guest/shared/ui/list-row';
 import { Section } from '@guest/shared/ui/section';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { TableRow } from './table-row';
 import { useUpcoming } from './use-booking';
 
 /** The guest's next table, for the home; nothing for who has none. */
 export function NextTable() {
-  const text = useBookingText();
+  const text = useLateText();
   const property = usePathParam('property');
   const items = useUpcoming().data?.items ?? [];
   // What is offered cannot wait; after that, what comes first.

@@ -6,13 +6,13 @@ import { Button } from '@guest/shared/ui/button';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { AskTheHouse } from './ask-the-house';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { useBookingDays } from './use-slots';
 import { useWish } from './use-wish';
 
 /** A day on which nothing is free: why, the next that has something, and who to ask. */
 export function NoTables({ outlet, reply }: { outlet: Outlet; reply: SlotsReply }) {
-  const text = useBookingText();
+  const text = useLateText();
   const { lang } = useHost();
   const { wish, wishFor } = useWish();
   const days = useBookingDays(outlet)?.days ?? [];

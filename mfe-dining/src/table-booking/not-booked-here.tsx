@@ -4,12 +4,12 @@ import { EmptyState } from '@guest/shared/ui/empty-state';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
 import Armchair from 'lucide/dist/esm/icons/armchair.mjs';
 import { AskTheHouse } from './ask-the-house';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 
 /** An outlet that takes bookings on a page of its own, or none at all. */
 export function NotBookedHere({ outlet }: { outlet: Outlet }) {
   const { externalBookingUrl, phone } = outlet;
-  const text = useBookingText();
+  const text = useLateText();
   if (outlet.bookingMode === 'external' && externalBookingUrl) {
     return (
       <EmptyState

@@ -2,13 +2,13 @@ import type { TableBooking } from '@guest/shared/contracts/table-booking.contrac
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { Countdown } from './countdown';
 import { useBookingCalls } from './use-booking-calls';
 
 /** A table that was waited for, and is this guest's alone for some minutes. */
 export function Offer({ booking }: { booking: TableBooking }) {
-  const text = useBookingText();
+  const text = useLateText();
   const { accept, leave, busy } = useBookingCalls(booking);
   return (
     <Notice

@@ -1,14 +1,14 @@
 import type { BookingPolicy } from '@guest/shared/contracts/table-booking.contract';
 import { Card } from '@guest/shared/ui/card';
 import { Stepper } from '@guest/shared/ui/form/stepper';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { useWish } from './use-wish';
 
 /** One more than can be booked: then the page says who helps. */
 const ASKABLE = 12;
 
 export function PartyChoice({ policy }: { policy: BookingPolicy | undefined }) {
-  const text = useBookingText();
+  const text = useLateText();
   const { wish, wishFor } = useWish();
   return (
     <Card>

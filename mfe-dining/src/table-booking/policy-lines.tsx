@@ -2,13 +2,13 @@ import { useHost } from '@guest/shared';
 import { addMinutes } from '@guest/shared/contracts/local-time';
 import type { BookingPolicy, Hold } from '@guest/shared/contracts/table-booking.contract';
 import { moneyText } from '@guest/shared/format/money';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import styles from './held-table.module.css';
 import { useDayTime } from './use-day-time';
 
 /** What the guest agrees to, before there is anything to agree to. */
 export function PolicyLines({ policy, hold }: { policy: BookingPolicy; hold: Hold }) {
-  const text = useBookingText();
+  const text = useLateText();
   const { lang } = useHost();
   const dayTime = useDayTime();
   const { deposit, cancelCutoffMinutes, lateGraceMinutes, approvalTimeoutMinutes } = policy;

@@ -3,7 +3,7 @@ import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking.con
 import { shortDayLabel } from '@guest/shared/format/day-label';
 import { useHost } from '@guest/shared';
 import { classList } from '@guest/shared/ui/class-list';
-import { useBookingText, type BookingKey } from './booking-texts';
+import { useLateText, type LateKey } from '../late/late-texts';
 import styles from './slot-grid.module.css';
 import type { Taking } from './use-take-slot';
 import { useWish } from './use-wish';
@@ -13,7 +13,7 @@ import { useState } from 'react';
 /** The times of a day: free ones are kept with a tap, full ones can be waited for. */
 export function SlotGrid(props: { reply: SlotsReply; isStale: boolean; taking: Taking }) {
   const { reply, isStale, taking } = props;
-  const text = useBookingText();
+  const text = useLateText();
   const [waitedFor, setWaitedFor] = useState<Slot>();
   const shown = reply.slots.filter(({ status }) => status !== 'past' && status !== 'closed');
   if (shown.length === 0) return null;
@@ -41,7 +41,7 @@ export function SlotGrid(props: { reply: SlotsReply; isStale: boolean; taking: T
 function OneSlot(props: { slot: Slot; day: string; taking: Taking; onWait: () => void }) {
   const { slot, day, taking, onWait } = props;
   const { lang } = useHost();
-  const text = useBookingText();
+  const text = useLateText();
   const { wish } = useWish();
   const { localDateTime: at, status } = slot;
   const isFree = status === 'available' || status === 'limited';
@@ -70,7 +70,7 @@ function OneSlot(props: { slot: Slot; day: string; taking: Taking; onWait: () =>
   );
 }
 
-function wordsOf({ status, waitlistOpen, requiresApproval, tablesLeft }: Slot): BookingKey | undefined {
+function wordsOf({ status, waitlistOpen, requiresApproval, tablesLeft }: Slot): LateKey | undefined {
   if (status === 'full') return waitlistOpen ? 'Waiting list' : 'Full';
   if (status === 'limited')
     return tablesLeft ? '{n, plural, one {Last table} other {# tables left}}' : 'Few left';

@@ -1,9 +1,9 @@
 import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
 import type { Tone } from '@guest/shared/ui/badge';
-import type { BookingKey } from './booking-texts';
+import type { LateKey } from '../late/late-texts';
 
 /** What a status means to the guest, and how it is underlined. */
-export const statusWords: Record<TableBooking['status'], { words: BookingKey; tone: Tone }> = {
+export const statusWords: Record<TableBooking['status'], { words: LateKey; tone: Tone }> = {
   requested: { words: 'Waiting for an answer', tone: 'warning' },
   confirmed: { words: 'Confirmed', tone: 'positive' },
   declined: { words: 'Not possible', tone: 'danger' },

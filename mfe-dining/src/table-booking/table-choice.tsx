@@ -8,7 +8,7 @@ import { Skeleton } from '@guest/shared/ui/skeleton';
 import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { Icon } from '@guest/shared/ui/icon';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { DayChoice } from './day-choice';
 import { NoTables } from './no-tables';
 import { PartyChoice } from './party-choice';
@@ -24,7 +24,7 @@ import { NearTimes } from './near-times';
 /** When, how many and where: each answer shows at once what is free. */
 export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: TableBooking | undefined }) {
   const { outlet, holding, changed } = props;
-  const text = useBookingText();
+  const text = useLateText();
   const dayTime = useDayTime();
   const slots = useSlots(outlet);
   const { wish, wishFor } = useWish();

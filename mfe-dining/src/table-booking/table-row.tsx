@@ -5,13 +5,13 @@ import { Badge } from '@guest/shared/ui/badge';
 import { Icon } from '@guest/shared/ui/icon';
 import { ListRow } from '@guest/shared/ui/list-row';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { statusWords } from './status-words';
 import { useDayTime } from './use-day-time';
 
 /** A table of the guest's in a list; all of it leads to what can be done about it. */
 export function TableRow({ booking }: { booking: TableBooking }) {
-  const text = useBookingText();
+  const text = useLateText();
   const dayTime = useDayTime();
   const property = usePathParam('property');
   const { words, tone } = statusWords[booking.status];

@@ -4,13 +4,13 @@ import { tableBookingContract, type TableBooking } from '@guest/shared/contracts
 import type { Outcome } from '@guest/shared/http/api-client';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { intentionDone, intentionKey } from './intention-key';
 import { useBookingChanged } from './use-booking';
 
 /** What is done about a booking that there is, one thing at a time; `busy` is which. */
 export function useBookingCalls({ uuid, outletSlug }: TableBooking) {
-  const text = useBookingText();
+  const text = useLateText();
   const { api, toast, queries } = useHost();
   const property = usePathParam('property');
   const bookingChanged = useBookingChanged();

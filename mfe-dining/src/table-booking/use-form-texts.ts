@@ -1,9 +1,9 @@
 import type { FormTexts } from '@guest/shared/ui/form/form';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 
 /** What the form says when it is not sent at once. */
 export function useFormTexts(): FormTexts {
-  const text = useBookingText();
+  const text = useLateText();
   return {
     lookAgain: text('Please look at these again'),
     notSent: text('That did not reach us. What you typed is still here: please try again.'),

@@ -8,7 +8,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useSearchParams } from '@guest/shared/router';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { useRef, useState } from 'react';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import type { Holding } from './use-hold';
 import { useWish } from './use-wish';
 
@@ -23,7 +23,7 @@ export type Taking = ReturnType<typeof useTakeSlot>;
 
 /** Keeps a table at a time that was tapped; who has to sign in first comes back to this very time. */
 export function useTakeSlot(outlet: Outlet, holding: Holding) {
-  const text = useBookingText();
+  const text = useLateText();
   const { queries } = useHost();
   const property = usePathParam('property');
   const needsGuest = useNeedsGuest();

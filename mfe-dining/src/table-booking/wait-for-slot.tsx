@@ -8,7 +8,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { Dialog } from '@guest/shared/ui/dialog';
 import { useRef, useState } from 'react';
-import { useBookingText } from './booking-texts';
+import { useLateText } from '../late/late-texts';
 import { intentionDone, intentionKey } from './intention-key';
 import { useBookingChanged } from './use-booking';
 import { useDayTime } from './use-day-time';
@@ -21,7 +21,7 @@ export function WaitForSlot(props: {
   onClose: () => void;
 }) {
   const { slot, outlet, onClose } = props;
-  const text = useBookingText();
+  const text = useLateText();
   const dayTime = useDayTime();
   const { api, toast } = useHost();
   const property = usePathParam('property');

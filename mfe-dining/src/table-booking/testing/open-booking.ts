@@ -14,7 +14,7 @@ import { OutletPage } from '../../outlets/outlet-page';
 import '../booking';
 import { BookingPage } from '../booking-page';
 // Here before a test waits for it.
-import '../locales/en.json';
+import '../../late/locales/en.json';
 
 export const guest: User = {
   id: '1',

@@ -1,0 +1,11 @@
+import { useTexts, type MountedRemote } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/languages';
+import type en from './locales/en.json';
+
+/** A text of the parts that come late, which have a catalog of their own so that no first page carries it. */
+export type LateKey = keyof typeof en;
+
+export const useLateText = useTexts<LateKey>;
+
+export const loadLateTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
+  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;

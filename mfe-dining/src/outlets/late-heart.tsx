@@ -1,0 +1,21 @@
+import { useHost } from '@guest/shared';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { LatePart } from '@guest/shared/ui/late-part';
+import { withLateTexts } from '../late/with-late-texts';
+import styles from './late-heart.module.css';
+
+const load = () => import(/* webpackChunkName: "heart" */ './outlet-heart').then((it) => it.OutletHeart);
+
+/** The heart at an outlet, which only a page that answers can fill; its place is there before. */
+export function LateHeart({ outlet, isAlone = false }: { outlet: Outlet; isAlone?: boolean }) {
+  const { lang } = useHost();
+  return (
+    <LatePart
+      load={withLateTexts(lang, load)}
+      isWanted={useIsPageLive()}
+      with={{ outlet, isAlone }}
+      waiting={<span className={styles.place} />}
+    />
+  );
+}
