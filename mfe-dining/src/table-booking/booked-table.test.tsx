@@ -1,5 +1,5 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
-import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,6 @@ test('a booking is changed in one step: the old table is kept until there is the
   const { calls } = openBooking(
     [
       [tableBookingContract.getTableBooking, () => now],
-      [tableBookingContract.holdTable, () => hold({ localDateTime: '2026-06-01T20:00' })],
       [
         tableBookingContract.changeTableBooking,
         () => (now = tableBooking({ version: 4, localDateTime: '2026-06-01T20:00' })),
@@ -35,11 +34,12 @@ test('a booking is changed in one step: the old table is kept until there is the
   await userEvent.click(await button('Change my booking'));
 
   await screen.findByRole('heading', { level: 2, name: 'Today, 20:00' });
-  expect(calls[0]?.body).toMatchObject({ changing: uuidOf(8), localDateTime: '2026-06-01T20:00' });
-  expect(calls[1]).toMatchObject({
-    to: 'PUT /bookings/tables/:uuid',
-    body: { version: 3, holdUuid: uuidOf(7), note: 'By the window' },
-  });
+  expect(calls).toMatchObject([
+    {
+      to: 'PUT /bookings/tables/:uuid',
+      body: { version: 3, localDateTime: '2026-06-01T20:00', partySize: 2, note: 'By the window' },
+    },
+  ]);
 });
 
 test('a booking is cancelled only by who means it, and once', async () => {

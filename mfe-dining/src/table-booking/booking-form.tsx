@@ -3,10 +3,11 @@ import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import {
   tableBookingContract,
   type BookingPolicy,
-  type Hold,
+  type NearSlot,
   type TableBooking,
 } from '@guest/shared/contracts/table-booking.contract';
-import { isApiError } from '@guest/shared/http/api-error';
+import type { CallOptions } from '@guest/shared/http/api-client';
+import { isApiError, type ApiError } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Dialog } from '@guest/shared/ui/dialog';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
@@ -15,7 +16,10 @@ import { useRef, useState } from 'react';
 import { useLateText } from '../late/late-texts';
 import { detailsIn, DetailFields } from './detail-fields';
 import { intentionDone, intentionKey } from './intention-key';
-import { useBookingChanged } from './use-booking';
+import { NearList } from './near-times';
+import type { Plan } from './plan';
+import { isOfTables, useBookingChanged } from './use-booking';
+import { nearestIn } from './nearest-in';
 import { useFormTexts } from './use-form-texts';
 import type { Holding } from './use-hold';
 import { useWish } from './use-wish';
@@ -23,58 +27,60 @@ import { useWish } from './use-wish';
 /** Books what is kept, or puts it in the place of what was booked before. */
 export function BookingForm(props: {
   outlet: Outlet;
-  hold: Hold;
+  plan: Plan;
   holding: Holding;
   changed: TableBooking | undefined;
   policy: BookingPolicy | undefined;
 }) {
-  const { outlet, hold, holding, changed, policy } = props;
+  const { outlet, plan, holding, changed, policy } = props;
   const text = useLateText();
-  const { api } = useHost();
+  const { api, queries } = useHost();
   const property = usePathParam('property');
   const { wishFor } = useWish();
   const bookingChanged = useBookingChanged();
   const [warning, setWarning] = useState<string>();
+  const [nearest, setNearest] = useState<NearSlot[]>([]);
   const isAnyway = useRef(false);
   const inForm = useRef<HTMLInputElement>(null);
 
   async function send(answers: Answers, signal: AbortSignal): Promise<TableBooking> {
     const details = { ...detailsIn(answers, policy), ...(isAnyway.current && { isAnyway: true }) };
     isAnyway.current = false;
-    const { holdUuid } = hold;
+    setNearest([]);
+    const how = { signal, isToastSuppressed: true };
     try {
-      return changed
-        ? await change({ version: changed.version, holdUuid, ...details })
-        : await book({ holdUuid, ...details });
+      return await (changed ? change(changed, details, how) : book(details, how));
     } catch (error) {
-      const code = isApiError(error) ? error.reply?.code : undefined;
-      if (code === 'already_booked' && error instanceof Error) setWarning(error.message);
-      if (code === 'hold_expired') holding.isOver();
+      if (isApiError(error)) refused(error);
       throw error;
     }
+  }
 
-    function book(body: { holdUuid: string }) {
-      const params = { property, outlet: outlet.slug };
-      const headers = intentionKey('book', body);
-      return api.call(tableBookingContract.bookTable, {
-        params,
-        body,
-        headers,
-        signal,
-        isToastSuppressed: true,
-      });
-    }
-    function change(body: { version: number; holdUuid: string }) {
-      const params = { property, uuid: changed?.uuid ?? '' };
-      const headers = intentionKey('change', body);
-      return api.call(tableBookingContract.changeTableBooking, {
-        params,
-        body,
-        headers,
-        signal,
-        isToastSuppressed: true,
-      });
-    }
+  function book(details: ReturnType<typeof detailsIn>, how: CallOptions) {
+    const params = { property, outlet: outlet.slug };
+    const body = { holdUuid: plan.holdUuid ?? '', ...details };
+    const headers = intentionKey('book', body);
+    return api.call(tableBookingContract.bookTable, { ...how, params, body, headers });
+  }
+
+  function change({ uuid, version }: TableBooking, details: ReturnType<typeof detailsIn>, how: CallOptions) {
+    const { localDateTime, partySize, areaUuid = null } = plan;
+    const body = { version, localDateTime, partySize, areaUuid, ...details };
+    const headers = intentionKey('change', body);
+    return api.call(tableBookingContract.changeTableBooking, {
+      ...how,
+      params: { property, uuid },
+      body,
+      headers,
+    });
+  }
+
+  function refused({ message, reply }: ApiError): void {
+    if (reply?.code === 'already_booked') setWarning(message);
+    if (reply?.code === 'hold_expired') holding.isOver();
+    setNearest(nearestIn(reply));
+    // Somebody of the house was faster: what they did counts, and the guest decides anew.
+    if (changed) void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => isOfTables(url) });
   }
 
   function sent(booking: TableBooking): void {
@@ -82,6 +88,12 @@ export function BookingForm(props: {
     holding.isOver();
     bookingChanged(booking);
     wishFor({ booking: booking.uuid, at: null, date: null, party: null, area: null, change: null });
+  }
+
+  async function choose(at: string, date: string): Promise<void> {
+    const { partySize, areaUuid } = plan;
+    wishFor({ at, date });
+    if (!changed) await holding.take({ localDateTime: at, partySize, areaUuid });
   }
 
   return (
@@ -93,8 +105,9 @@ export function BookingForm(props: {
       onSent={sent}
     >
       <input ref={inForm} type="hidden" />
-      <DetailFields hold={hold} policy={policy} before={changed} />
-      <FormActions send={text(actionOf(hold, changed))} />
+      <NearList times={nearest} onTake={(at, date) => void choose(at, date)} />
+      <DetailFields partySize={plan.partySize} policy={policy} before={changed} />
+      <FormActions send={text(actionOf(plan, changed))} />
       <Dialog
         isOpen={warning !== undefined}
         heading={text('Another table that evening?')}
@@ -114,7 +127,7 @@ export function BookingForm(props: {
   );
 }
 
-function actionOf({ requiresApproval }: Hold, changed: TableBooking | undefined) {
+function actionOf({ requiresApproval }: Plan, changed: TableBooking | undefined) {
   if (changed) return requiresApproval ? 'Ask for the change' : 'Change my booking';
   return requiresApproval ? 'Ask for this table' : 'Book this table';
 }

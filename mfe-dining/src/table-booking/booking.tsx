@@ -2,8 +2,9 @@ import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { BookedTable } from './booked-table';
-import { HeldTable } from './held-table';
 import { NotBookedHere } from './not-booked-here';
+import { changeOf } from './plan';
+import { PlannedTable } from './planned-table';
 import { TableChoice } from './table-choice';
 import { useHold } from './use-hold';
 import { useBooking } from './use-booking';
@@ -21,19 +22,15 @@ export function Booking({ outlet }: { outlet: Outlet }) {
 
 function Choosing({ outlet }: { outlet: Outlet }) {
   const { wish } = useWish();
-  const holding = useHold(outlet, wish.change);
+  const holding = useHold(outlet);
   const changed = useBooking(wish.change);
   if (wish.change !== undefined && !changed.data && !changed.isError)
     return <Skeleton shape="row" count={4} />;
-  return holding.hold ? (
-    <HeldTable
-      key={holding.hold.holdUuid}
-      outlet={outlet}
-      holding={holding}
-      hold={holding.hold}
-      changed={changed.data}
-    />
+  const plan = changed.data ? changeOf(changed.data, wish) : holding.hold;
+  const parts = { outlet, holding, changed: changed.data };
+  return plan ? (
+    <PlannedTable key={plan.holdUuid ?? plan.localDateTime} plan={plan} {...parts} />
   ) : (
-    <TableChoice outlet={outlet} holding={holding} changed={changed.data} />
+    <TableChoice {...parts} />
   );
 }

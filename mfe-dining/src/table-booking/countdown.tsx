@@ -2,7 +2,7 @@ import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
 import { classList } from '@guest/shared/ui/class-list';
 import { Unseen } from '@guest/shared/ui/unseen';
 import { useLateText, type LateKey } from '../late/late-texts';
-import styles from './held-table.module.css';
+import styles from './planned-table.module.css';
 
 const HURRY_SECONDS = 60;
 

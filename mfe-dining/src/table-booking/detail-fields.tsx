@@ -1,4 +1,4 @@
-import type { BookingPolicy, Hold, TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { BookingPolicy, TableBooking } from '@guest/shared/contracts/table-booking.contract';
 import { Checkbox } from '@guest/shared/ui/form/checkbox';
 import type { Answers } from '@guest/shared/ui/form/form';
 import { SelectField } from '@guest/shared/ui/form/select-field';
@@ -21,11 +21,11 @@ const LONGEST_NOTE = 300;
 
 /** What the restaurant likes to know; none of it has to be said unless it asks. */
 export function DetailFields(props: {
-  hold: Hold;
+  partySize: number;
   policy: BookingPolicy | undefined;
   before: TableBooking | undefined;
 }) {
-  const { hold, policy, before } = props;
+  const { partySize, policy, before } = props;
   const text = useLateText();
   const counted = { fewer: text('One fewer'), more: text('One more') };
   return (
@@ -34,14 +34,14 @@ export function DetailFields(props: {
         {...counted}
         name="children"
         label={text('Children among them')}
-        max={Math.max(0, hold.partySize - 1)}
+        max={Math.max(0, partySize - 1)}
         defaultValue={before?.children ?? 0}
       />
       <Stepper
         {...counted}
         name="highChairs"
         label={text('High chairs')}
-        max={Math.max(0, hold.partySize - 1)}
+        max={Math.max(0, partySize - 1)}
         defaultValue={before?.highChairs ?? 0}
       />
       <SelectField

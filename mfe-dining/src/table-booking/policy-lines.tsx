@@ -1,27 +1,28 @@
 import { useHost } from '@guest/shared';
 import { addMinutes } from '@guest/shared/contracts/local-time';
-import type { BookingPolicy, Hold } from '@guest/shared/contracts/table-booking.contract';
+import type { BookingPolicy } from '@guest/shared/contracts/table-booking.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { useLateText } from '../late/late-texts';
-import styles from './held-table.module.css';
+import styles from './planned-table.module.css';
+import type { Plan } from './plan';
 import { useDayTime } from './use-day-time';
 
 /** What the guest agrees to, before there is anything to agree to. */
-export function PolicyLines({ policy, hold }: { policy: BookingPolicy; hold: Hold }) {
+export function PolicyLines({ policy, plan }: { policy: BookingPolicy; plan: Plan }) {
   const text = useLateText();
   const { lang } = useHost();
   const dayTime = useDayTime();
   const { deposit, cancelCutoffMinutes, lateGraceMinutes, approvalTimeoutMinutes } = policy;
   return (
     <ul className={styles.policy}>
-      <li>{text('The table is yours for {n} minutes.', { n: hold.durationMinutes })}</li>
+      <li>{text('The table is yours for {n} minutes.', { n: plan.durationMinutes })}</li>
       <li>
         {text('Cancel free of charge until {time}.', {
-          time: dayTime(addMinutes(hold.localDateTime, -cancelCutoffMinutes)),
+          time: dayTime(addMinutes(plan.localDateTime, -cancelCutoffMinutes)),
         })}
       </li>
       <li>{text('If you are late we keep it for {n} minutes.', { n: lateGraceMinutes })}</li>
-      {hold.requiresApproval && (
+      {plan.requiresApproval && (
         <li>
           {text('The restaurant answers each request, usually within {n} minutes.', {
             n: approvalTimeoutMinutes,

@@ -28,7 +28,7 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
   const dayTime = useDayTime();
   const slots = useSlots(outlet);
   const { wish, wishFor } = useWish();
-  const taking = useTakeSlot(outlet, holding);
+  const taking = useTakeSlot(outlet, holding, changed !== undefined);
   const reply = slots.data;
 
   return (

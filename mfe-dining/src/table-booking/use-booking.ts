@@ -49,4 +49,5 @@ export function useBookingChanged() {
   };
 }
 
-const isOfTables = (url: unknown) => typeof url === 'string' && /\/bookings\/tables|\/slots/.test(url);
+/** Whether a read, by its address, is of tables or of what is free. */
+export const isOfTables = (url: unknown) => typeof url === 'string' && /\/bookings\/tables|\/slots/.test(url);

@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** The table that is kept for the guest while they fill in the rest. Whoever leaves gives it back. */
-export function useHold(outlet: Outlet, changing: string | undefined) {
+export function useHold(outlet: Outlet) {
   const host = useHost();
   const { api, queries } = host;
   const property = usePathParam('property');
@@ -46,9 +46,8 @@ export function useHold(outlet: Outlet, changing: string | undefined) {
     giveBack,
     /** The table is booked, or somebody else's by now. */
     isOver: () => show(null),
-    async take(wanted: Wanted) {
+    async take(body: Wanted) {
       await queries.cancelQueries({ queryKey: read.queryKey });
-      const body = { ...wanted, changing };
       const outcome = await api.send(tableBookingContract.holdTable, {
         params,
         body,

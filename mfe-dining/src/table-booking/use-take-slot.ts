@@ -1,7 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import type { SlotUnavailableData } from '@guest/shared/contracts/table-booking.contract';
-import type { ErrorReply } from '@guest/shared/contracts/reply';
+import type { NearSlot } from '@guest/shared/contracts/table-booking.contract';
 import { withQuery } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import { usePathParam } from '@guest/shared/page/path-param';
@@ -9,6 +8,7 @@ import { useSearchParams } from '@guest/shared/router';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { useRef, useState } from 'react';
 import { useLateText } from '../late/late-texts';
+import { nearestIn } from './nearest-in';
 import type { Holding } from './use-hold';
 import { useWish } from './use-wish';
 
@@ -16,13 +16,13 @@ import { useWish } from './use-wish';
 export interface Refusal {
   error: string;
   code: string | undefined;
-  nearest: SlotUnavailableData['nearest'];
+  nearest: NearSlot[];
 }
 
 export type Taking = ReturnType<typeof useTakeSlot>;
 
 /** Keeps a table at a time that was tapped; who has to sign in first comes back to this very time. */
-export function useTakeSlot(outlet: Outlet, holding: Holding) {
+export function useTakeSlot(outlet: Outlet, holding: Holding, isChange: boolean) {
   const text = useLateText();
   const { queries } = useHost();
   const property = usePathParam('property');
@@ -46,6 +46,8 @@ export function useTakeSlot(outlet: Outlet, holding: Holding) {
     async take(at: string, date = wish.date): Promise<void> {
       // The second of two taps.
       if (isBusy.current || signInFirst(at, date)) return;
+      // A booking has its own table until it has the new one, which is taken with the rest that is changed.
+      if (isChange) return wishFor({ at, date: date ?? null });
       isBusy.current = true;
       setBusyAt(at);
       setRefusal(undefined);
@@ -71,12 +73,4 @@ export function useTakeSlot(outlet: Outlet, holding: Holding) {
       });
     },
   };
-}
-
-/** What the refusal's contract says that its data holds. */
-function nearestIn(reply: Partial<ErrorReply> | undefined): Refusal['nearest'] {
-  const data = reply?.data;
-  if (typeof data !== 'object' || data === null || !('nearest' in data)) return [];
-  // The server answers by the contract, where `nearest` is this.
-  return Array.isArray(data.nearest) ? (data.nearest as Refusal['nearest']) : [];
 }

@@ -1,5 +1,5 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
 import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
 import { Button } from '@guest/shared/ui/button';
 import { Card } from '@guest/shared/ui/card';
@@ -9,43 +9,58 @@ import { useEffect, useRef } from 'react';
 import { BookingForm } from './booking-form';
 import { useLateText } from '../late/late-texts';
 import { Countdown } from './countdown';
-import styles from './held-table.module.css';
+import styles from './planned-table.module.css';
+import type { Plan } from './plan';
 import { PolicyLines } from './policy-lines';
 import { useDayTime } from './use-day-time';
 import type { Holding } from './use-hold';
 import { useSlots } from './use-slots';
+import { useWish } from './use-wish';
 
-/** A table that is kept for some minutes, in which the guest reads the rules and says the rest. */
-export function HeldTable(props: {
+/** The table that is about to be booked: the guest reads the rules and says the rest, while it is kept. */
+export function PlannedTable(props: {
   outlet: Outlet;
-  hold: Hold;
+  plan: Plan;
   holding: Holding;
   changed: TableBooking | undefined;
 }) {
-  const { outlet, hold, holding, changed } = props;
+  const { outlet, plan, holding, changed } = props;
   const text = useLateText();
   const dayTime = useDayTime();
+  const { wishFor } = useWish();
   const policy = useSlots(outlet).data?.policy;
-  const isOver = useSecondsUntil(hold.expiresAt) === 0;
+  const isOver = useSecondsUntil(plan.expiresAt) === 0 && plan.expiresAt !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // What was tapped is gone; the next step is here.
   useEffect(() => heading.current?.focus(), []);
 
+  function goBack(): void {
+    wishFor({ at: null });
+    void holding.giveBack();
+  }
   return (
     <Card>
       <div className={styles.held}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {dayTime(hold.localDateTime)}
+          {dayTime(plan.localDateTime)}
         </h2>
-        <p>{text('{n, plural, one {# guest} other {# guests}}', { n: hold.partySize })}</p>
+        <p>{text('{n, plural, one {# guest} other {# guests}}', { n: plan.partySize })}</p>
+        {changed && (
+          <p>
+            {text('Your table now: {time}', { time: dayTime(changed.localDateTime) })}{' '}
+            {text('It stays yours until you have another.')}
+          </p>
+        )}
         {isOver ? (
-          <RunOut hold={hold} holding={holding} />
+          <RunOut plan={plan} holding={holding} />
         ) : (
           <>
-            <Countdown until={hold.expiresAt} of="Kept for you for {time}" />
-            {policy && <PolicyLines policy={policy} hold={hold} />}
-            <BookingForm outlet={outlet} hold={hold} holding={holding} changed={changed} policy={policy} />
-            <Button look="quiet" onClick={() => void holding.giveBack()}>
+            {plan.expiresAt !== undefined && (
+              <Countdown until={plan.expiresAt} of="Kept for you for {time}" />
+            )}
+            {policy && <PolicyLines policy={policy} plan={plan} />}
+            <BookingForm outlet={outlet} plan={plan} holding={holding} changed={changed} policy={policy} />
+            <Button look="quiet" onClick={goBack}>
               {text('Another time')}
             </Button>
           </>
@@ -55,9 +70,9 @@ export function HeldTable(props: {
   );
 }
 
-function RunOut({ hold, holding }: { hold: Hold; holding: Holding }) {
+function RunOut({ plan, holding }: { plan: Plan; holding: Holding }) {
   const text = useLateText();
-  const { localDateTime, partySize, areaUuid } = hold;
+  const { localDateTime, partySize, areaUuid } = plan;
   const again = () =>
     void holding.take({ localDateTime, partySize, areaUuid }).then((it) => 'error' in it && holding.isOver());
   return (
