@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'happy-dom',
+          testTimeout: 30_000,
           setupFiles: ['./vitest.setup.ts'],
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
         },

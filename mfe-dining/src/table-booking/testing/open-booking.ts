@@ -7,7 +7,6 @@ import { outlet } from '@guest/shared/testing/builders/outlet';
 import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import en from '../../locales/en.json';
 import { OutletPage } from '../../outlets/outlet-page';
@@ -29,9 +28,6 @@ export const guest: User = {
   checkin: '2026-05-30',
   checkout: '2026-06-04',
 };
-// The first test of a file waits for code that comes late.
-configure({ asyncUtilTimeout: 5_000 });
-
 export const BOOK = '/grand/directories/bars-and-restaurants/sea-bar/book';
 
 interface Call {
