@@ -3,6 +3,7 @@ import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { withLateTexts } from '../late/with-late-texts';
+import styles from './late-tables.module.css';
 
 const load = () => import(/* webpackChunkName: "my-tables" */ './my-tables').then((it) => it.MyTables);
 
@@ -11,5 +12,9 @@ export function LateTables({ outletUuid }: { outletUuid?: string }) {
   const { lang } = useHost();
   const isLive = useIsPageLive();
   const isStranger = useIsStranger();
-  return <LatePart load={withLateTexts(lang, load)} isWanted={isLive && !isStranger} with={{ outletUuid }} />;
+  return (
+    <div className={styles.tables}>
+      <LatePart load={withLateTexts(lang, load)} isWanted={isLive && !isStranger} with={{ outletUuid }} />
+    </div>
+  );
 }
