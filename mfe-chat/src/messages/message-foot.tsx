@@ -25,16 +25,18 @@ export const MessageFoot = memo(function MessageFoot({
   isLatestOwn,
   hasFaces,
 }: FootProps) {
+  const text = useText();
   const message = useMessage(roomId, rowKey);
   const isOwn = useChatState(({ me }) => me?.chat_uuid === message?.from);
   const delivery = useDelivery(roomId, rowKey);
   if (!message || message.messageType === 'status') return null;
   const time = <time dateTime={message.createdTime}>{message.time}</time>;
-  if (!isLast) return <Unseen>{time}</Unseen>;
+  if (!isLast && !message.isAutomatic) return <Unseen>{time}</Unseen>;
   const mark = isOwn && (isLatestOwn || message.sending) ? delivery : undefined;
   return (
     <div className={classList(styles.foot, isOwn ? styles.own : hasFaces && styles.faced)}>
       {message.failure && <Failure {...message.failure} />}
+      {message.isAutomatic && <span>{text('Automatic message')}</span>}
       {time}
       {mark && <DeliveryIcon mark={mark} />}
     </div>
