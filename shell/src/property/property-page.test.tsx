@@ -6,12 +6,15 @@ import { opening } from '@guest/shared/testing/builders/outlet';
 import { property, propertyDetail } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { openPage } from '@guest/shared/testing/open-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { PropertyPage } from './property-page';
+
+const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', is_verified: true };
 
 // Half past two in the afternoon in Lisbon.
 const NOW = Date.parse('2026-06-01T13:30:00Z');
@@ -21,8 +24,12 @@ const outlets: Answer = [
   { items: [opening({ name: 'Sea Bar', openingHours: openDaily('12:00', '23:00') })] },
 ];
 
-async function open(answers: Answer[], facts: Parameters<typeof property>[0] = {}) {
-  const host = fakeHost(answers, { now: () => NOW });
+async function open(
+  answers: Answer[],
+  facts: Parameters<typeof property>[0] = {},
+  overrides: Parameters<typeof fakeHost>[1] = {},
+) {
+  const host = fakeHost(answers, { now: () => NOW, ...overrides });
   host.property.getState().detailLoaded(propertyDetail({ name: 'The Grand', ...facts }));
   openPage(host, { property: PropertyPage }, texts, '/grand');
   await screen.findByRole('heading', { level: 1, name: 'The Grand' });
@@ -116,6 +123,21 @@ test('what concerns the guests’ safety stands above everything else', async ()
   const ways = screen.getByRole('navigation', { name: 'Quick ways' });
   expect(warning.compareDocumentPosition(ways) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull();
+});
+
+test('a guest who is known says that a warning was read, and it is gone', async () => {
+  const warning = announcement({ title: 'Yellow flag', severity: 'safety' });
+  const read = { ...warning, acknowledgedAt: '2026-06-01T13:30:00.000Z' };
+  const realtime = fakeRealtime({ acknowledgeAnnouncement: () => read });
+  const host = await open([outlets, says(warning)], {}, { realtime });
+  await screen.findByText('Yellow flag');
+  expect(screen.queryByText('Got it')).toBeNull();
+  act(() => host.session.getState().signedIn({ token: 't', user: ada, allowToPost: true }));
+
+  await userEvent.click(await screen.findByText('Got it', {}, { timeout: 5_000 }));
+
+  await waitFor(() => expect(screen.queryByText('Yellow flag')).toBeNull());
+  expect(realtime.asked).toMatchObject([{ body: { announcementId: warning.announcementId } }]);
 });
 
 test('a house that says nothing, or cannot be heard, has no place for it', async () => {

@@ -1,22 +1,35 @@
+import { useHost } from '@guest/shared';
 import type { Property } from '@guest/shared/contracts/property.contract';
 import { Icon } from '@guest/shared/ui/icon';
+import { LatePart } from '@guest/shared/ui/late-part';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { useStore } from 'zustand';
 import styles from './safety-notices.module.css';
 import { useAnnouncements } from './use-announcements';
 
-/** What a guest has to know before anything else: its heading is seen at once, the rest is one tap away. */
+/**
+ * What a guest has to know before anything else: its heading is seen at once, the rest is one tap away. It stands there
+ * until a guest who is known has said that it was read.
+ */
 export function SafetyNotices({ property: { identity } }: { property: Property }) {
+  const { lang, session } = useHost();
+  const isKnown = useStore(session, ({ token }) => token !== null);
+  const load = () =>
+    import(/* webpackChunkName: "got-it" */ '../acknowledge/got-it').then((it) => it.loadGotIt(lang));
   return useAnnouncements(identity)
-    .filter(({ severity }) => severity === 'safety')
-    .map(({ announcementId, title, text }) => (
-      <details key={announcementId} className={styles.notice}>
+    .filter(({ severity, acknowledgedAt }) => severity === 'safety' && acknowledgedAt === undefined)
+    .map((announcement) => (
+      <details key={announcement.announcementId} className={styles.notice}>
         <summary className={styles.heading}>
           <Icon of={TriangleAlert} className={styles.mark} />
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{announcement.title}</span>
           <Icon of={ChevronDown} size={20} className={styles.more} />
         </summary>
-        <p className={styles.text}>{text}</p>
+        <div className={styles.text}>
+          <p>{announcement.text}</p>
+          <LatePart load={load} isWanted={isKnown} with={{ property: identity, announcement }} />
+        </div>
       </details>
     ));
 }

@@ -1,0 +1,9 @@
+import { useTexts } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/languages';
+import type { Messages } from '@lingui/core';
+import type en from './locales/en.json';
+
+export const useGotItText = useTexts<keyof typeof en>;
+
+export const loadGotItTexts = async (lang: Lang): Promise<Messages> =>
+  (await import(/* webpackChunkName: "got-it-texts" */ `./locales/${lang}.json`)).default;
