@@ -1,12 +1,47 @@
+import { addDays, businessDay } from '@guest/shared/contracts/local-time';
+import { stayStateOf } from '@guest/shared/contracts/stay-rules';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
-import { room, roomMember } from '../../db/schema';
+import { guest, room, roomMember } from '../../db/schema';
+import type { Actor } from '../../realtime/actor';
+import { Refusal } from '../../refusal';
 import { noSuchRoom } from './member.repository';
 
 interface OwnerOfRoom {
   id: string;
   kind: 'guest' | 'staff';
   property: { id: string };
+}
+
+const DAYS_BEFORE = 30;
+const DAYS_AFTER = 7;
+
+const outsideStay = () =>
+  new Refusal(
+    403,
+    'outside_stay',
+    'You can write to the hotel from 30 days before your stay until 7 days after it. Otherwise, please call us.',
+  );
+
+/** The same, begun by its guest: who wrote there before may go on, who begins is about to come, here, or just gone. */
+export async function begunExternalRoomOf(tx: Connection, actor: Actor, now: number): Promise<string> {
+  const [known] = await tx
+    .select({ id: room.id })
+    .from(room)
+    .where(eq(room.pairKey, `external:${actor.id}`));
+  if (known) return known.id;
+  if (actor.kind === 'guest') await refuseOutsideStay(tx, actor, now);
+  return ownExternalRoomOf(tx, actor, now);
+}
+
+/** A guest who has told no dates is not asked for them here: the way into the chat does that where it needs them. */
+async function refuseOutsideStay(tx: Connection, { id, property }: Actor, now: number): Promise<void> {
+  const [row] = await tx.select().from(guest).where(eq(guest.chatUuid, id));
+  const today = businessDay(now, property.timeZone, property.businessDayStart);
+  const state = row && stayStateOf(row, today);
+  const isTooSoon = state === 'PRE' && (row?.checkin ?? today) > addDays(today, DAYS_BEFORE);
+  const isTooLate = state === 'OUT' && (row?.checkout ?? today) < addDays(today, -DAYS_AFTER);
+  if (isTooSoon || isTooLate) throw outsideStay();
 }
 
 /** The guest's own room with the staff of the house. There is one, made with the first message. */

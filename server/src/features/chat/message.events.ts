@@ -4,7 +4,7 @@ import type { Handlers } from '../../realtime/answer';
 import { createLanes } from '../../lanes';
 import { malformed } from '../../refusal';
 import type { ChatParts } from './chat-parts';
-import { ownExternalRoomOf } from './external-room';
+import { begunExternalRoomOf } from './external-room';
 import { noSuchRoom } from './member.repository';
 import type { Stored } from './message.repository';
 import { privateRoomOf } from './private-room';
@@ -54,7 +54,7 @@ export function messageEvents({ messages, members, outbox, uploads, now }: ChatP
       bucket: 'send',
       async handle({ roomId, ...written }, actor) {
         const roomOf = (tx: Connection) =>
-          roomId === undefined ? ownExternalRoomOf(tx, actor, now()) : known(tx, actor, roomId, false);
+          roomId === undefined ? begunExternalRoomOf(tx, actor, now()) : known(tx, actor, roomId, false);
         const message = await messageFrom(uploads, actor, written);
         return sendIn(roomId ?? actor.id, () => messages.send(actor, message, roomOf));
       },

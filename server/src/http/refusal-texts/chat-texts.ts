@@ -8,6 +8,13 @@ export const chatTexts = {
     ja: 'このチャットはありません',
     ar: 'لا توجد محادثة كهذه',
   },
+  'You can write to the hotel from 30 days before your stay until 7 days after it. Otherwise, please call us.':
+    {
+      es: 'Puede escribir al hotel desde 30 días antes de su estancia hasta 7 días después. Mientras tanto, llámenos.',
+      fr: 'Vous pouvez écrire à l’hôtel de 30 jours avant votre séjour à 7 jours après. En dehors de cette période, appelez-nous.',
+      ja: 'チャットはご宿泊の30日前からご出発の7日後までご利用いただけます。それ以外の期間はお電話ください。',
+      ar: 'يمكنك مراسلة الفندق من 30 يومًا قبل إقامتك حتى 7 أيام بعدها. في غير ذلك يُرجى الاتصال بنا.',
+    },
   "You've left this chat.": {
     es: 'Ha salido de este chat.',
     fr: 'Vous avez quitté cette conversation.',
