@@ -62,6 +62,8 @@ export interface Chat {
 
   /** The room with another guest, or one that becomes it with the first message. Returns its id. */
   startPrivateRoom(other: Contact): string;
+  /** The room with a guest of whom only the name is known that they go by. Resolves to its id. */
+  greet(username: string): Promise<string>;
   /** The guest's own room with the staff, likewise. */
   startExternalRoom(): string;
 }

@@ -1,3 +1,4 @@
+import type { Contact } from '@guest/shared/contracts/chat-socket.contract';
 import { roomKeyOf } from '@guest/shared/contracts/room-key';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { Chat } from './chat';
@@ -35,6 +36,14 @@ export interface ChatAround {
 export function createChat({ store, realtime, guest, now, house }: ChatAround): Chat {
   const typing = createTypingTeller(realtime, now);
   const begun = () => ({ hotelId: house().uuid, at: new Date(now()).toISOString() });
+
+  function startPrivateRoom(other: Contact): string {
+    const { me, rooms, privateRoomStarted } = store.getState();
+    const key = roomKeyOf(me?.chat_uuid ?? '', other.id);
+    const known = Object.values(rooms).find((room) => room.key === key);
+    if (!known) privateRoomStarted({ ...begun(), other });
+    return known?.id ?? key;
+  }
 
   return {
     store,
@@ -83,13 +92,8 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
     },
     discard: (key) => guest()?.sender.discard(key),
 
-    startPrivateRoom(other) {
-      const { me, rooms, privateRoomStarted } = store.getState();
-      const key = roomKeyOf(me?.chat_uuid ?? '', other.id);
-      const known = Object.values(rooms).find((room) => room.key === key);
-      if (!known) privateRoomStarted({ ...begun(), other });
-      return known?.id ?? key;
-    },
+    startPrivateRoom,
+    greet: async (username) => startPrivateRoom(await realtime.ask('getGuestByUsername', { username })),
     startExternalRoom() {
       const known = ownExternalIn(store.getState());
       if (known === undefined) store.getState().externalRoomStarted(begun());

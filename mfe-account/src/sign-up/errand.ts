@@ -13,6 +13,7 @@ const PARTS = [
   'populatedMessage',
   'populatedPost',
   'from-footer',
+  'newGuestChatUsername',
   'returnTo',
 ] as const;
 

@@ -14,13 +14,14 @@ const JUST = { justRegistered: 'true' };
 
 /** The services that have a place of their own to go on at. Any other leads to where it began, or home. */
 const waysBack: Partial<Record<ServiceType, WayBack>> = {
-  chat: ({ populatedMessage, entity, ...rest }, { property, groupLink }) =>
+  chat: ({ populatedMessage, entity, newGuestChatUsername, ...rest }, { property, groupLink }) =>
     address(
       'property-chat',
       { property },
       {
         entity,
         populatedMessage,
+        newGuestChatUsername,
         'from-footer': rest['from-footer'],
         code: groupLink ?? undefined,
       },

@@ -68,6 +68,17 @@ test('R-19 an invitation that does not hold is refused in the server’s words, 
   screen.getByRole('link', { name: 'Reception' });
 });
 
+test('R-07 who says hello to a guest is led into the room with them', async () => {
+  const group = room({ id: 'ana', roomType: 'private_guest', roomName: 'Ana Lima' });
+  const greeted: string[] = [];
+  const greet = async (username: string) => (greeted.push(username), 'ana');
+  const chat = fakeChat({ ...known, rooms: { ana: group } }, { greet });
+  const router = openChat(chat, TalkPage, '/grand/chat?newGuestChatUsername=Sea+Breeze');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?room=ana'));
+  expect(greeted).toEqual(['Sea Breeze']);
+});
+
 test('S-22 the room of the address is opened, and closed on the way back', async () => {
   const chat = fakeChat(known);
   const router = openChat(chat, TalkPage, '/grand/chat?room=desk');

@@ -13,7 +13,8 @@ import { sentenceOf } from '../sentence-of';
 const ARRIVED = { hasArrived: true };
 
 /**
- * A guest who comes with an errand: into a group that they were invited to, or to the desk, with words that a link has
+ * A guest who comes with an errand: into a group that they were invited to, to another guest of whom they know the name,
+ * or to the desk, with words that a link has
  * put in their mouth. These are a draft, below what was begun before; it is the guest who sends. Returns the guest's own
  * room with the desk where that is meant.
  */
@@ -25,6 +26,7 @@ export function useArrival(): string | undefined {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const code = search.get('code');
+  const username = search.get('newGuestChatUsername');
   const words = search.get('populatedMessage') ?? '';
   const named = search.get('room') ?? undefined;
   const isForDesk = words !== '' || search.get('from-footer') === 'true';
@@ -41,10 +43,10 @@ export function useArrival(): string | undefined {
     chat.saveDraft(roomId, { text: withPopulated(draft, words) });
   }
 
-  /** Where the invitation does not hold the server says why, and the guest is in the list. */
-  async function join(invitation: string) {
+  /** Where an invitation does not hold, or a guest cannot be written to, the server says so; the guest is in the list. */
+  async function enter(asked: Promise<string>) {
     try {
-      const room = await chat.join(invitation);
+      const room = await asked;
       const app = layout.getState().isAppMode ? 'true' : undefined;
       void navigate(pathTo('property-chat', { property }, { room, app }), { replace: true });
     } catch (error) {
@@ -56,10 +58,12 @@ export function useArrival(): string | undefined {
     const roomId = isToDesk ? chat.startExternalRoom() : named;
     if (isObject(state) && state.hasArrived === true) return;
     if (words !== '' && roomId !== undefined) populate(roomId);
-    if (words !== '' || code) void navigate({ search: `?${search}` }, { replace: true, state: ARRIVED });
-    if (code) void join(code);
+    if (words !== '' || code || username)
+      void navigate({ search: `?${search}` }, { replace: true, state: ARRIVED });
+    if (code) void enter(chat.join(code));
+    else if (username) void enter(chat.greet(username));
   });
-  const errand = isReady ? [code, words, isToDesk].join('\n') : undefined;
+  const errand = isReady ? [code, username, words, isToDesk].join('\n') : undefined;
   useEffect(() => {
     if (errand !== undefined) arrive();
   }, [errand]);

@@ -51,6 +51,7 @@ export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Ch
     join: note('join', Promise.resolve('a-room')),
     leave: later('leave'),
     startPrivateRoom: note('startPrivateRoom', 'a-room'),
+    greet: note('greet', Promise.resolve('a-room')),
     startExternalRoom: note('startExternalRoom', 'a-room'),
     ...overrides,
   };

@@ -54,6 +54,7 @@ const rows: Record<RequestName, Row> = {
   getRequestTemplates: { ask: nothing, is: OWN },
   loadMoreMessages: { ask: privately, is: IN_ROOM },
   guestGetRoomInfo: { ask: privately, is: IN_ROOM },
+  getGuestByUsername: { ask: () => ({ username: 'greeted bob' }), is: [200, 200, 403, 403, 403] },
   translateMessages: {
     ask: (at) => ({ ...privately(at), messageIds: [at.messageId], lang: 'fr' }),
     is: IN_ROOM,
@@ -162,7 +163,7 @@ test.each(requestNames)('P-01 P-04 who may ask %s', async (name) => {
 });
 
 async function arrange(): Promise<{ place: Place; callers: Caller[] }> {
-  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const [ada, bob] = [await sockets.guest(), await sockets.guest({ nickName: 'Greeted Bob' })];
   const first = { ...words(), roomKey: roomKeyOf(ada.id, bob.id) };
   const { roomId: privateId, messageId } = await bob.want('newPrivateGuestMessage', first);
   const { roomId: externalId } = await ada.want('newExternalMessage', words());

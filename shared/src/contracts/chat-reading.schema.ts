@@ -99,6 +99,11 @@ export const readingChecks = {
     ask: z.strictObject({ ids: z.array(uuid).check(z.maxLength(50)), compress }),
     answer: z.array(contactSchema),
   },
+  /** Whom the guest may write to, by the name they go by in this house; anybody else is refused with one sentence. */
+  getGuestByUsername: {
+    ask: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: contactSchema,
+  },
   getHotelStaff: { ask: z.strictObject({ compress }), answer: z.array(staffSchema) },
   getStaffsExternal: { ask: z.strictObject({}), answer: z.array(staffSchema) },
 };

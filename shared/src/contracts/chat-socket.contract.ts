@@ -26,6 +26,7 @@ export const chatRequests = socketRequestsOf(loadRequests, {
   loadMoreMessages: { summary: 'A page of a room, or what was missed in it', mayBePacked: true },
   translateMessages: { summary: 'Messages of a room in a language', mayBePacked: true },
   getGuestsById: { summary: 'Guests with whom one shares a room', mayBePacked: true },
+  getGuestByUsername: { summary: 'A guest to whom one wants to say hello' },
   getHotelStaff: { summary: 'Everyone of the house', mayBePacked: true },
   getStaffsExternal: { summary: 'Staff who answer guests now' },
   guestGetRoomInfo: { summary: 'One room' },

@@ -118,6 +118,31 @@ test.each([
   if (reply.status !== 200) expect(reply).toMatchObject({ code: 'cannot_connect' });
 });
 
+test('R-07 a guest is greeted by the name they go by, and shows no more than their card', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest({ nickName: 'Tide', lastName: 'Lovelace' })];
+
+  const them = await ada.want('getGuestByUsername', { username: 'TIDE' });
+
+  const card = { _id: bob.id, id: bob.id, name: 'Tide', nickName: 'Tide', type: 'guest', userType: 'guest' };
+  expect(them).toEqual(card);
+  const hello = { key: randomUUID(), text: 'Hello', roomKey: roomKeyOf(ada.id, them.id) };
+  expect((await ada.ask('newPrivateGuestMessage', hello)).status).toBe(200);
+});
+
+test.each([
+  ['who wants no messages', { nickName: 'Silent', allowMessages: 'nobody' as const }, 'Silent'],
+  ['who has left', { nickName: 'Gone', checkin: '2026-05-01', checkout: '2026-05-03' }, 'Gone'],
+  ['of another hotel', { nickName: 'Elsewhere', slug: 'qasr-al-bahr' }, 'Elsewhere'],
+  ['who is not there', { nickName: 'Somebody' }, 'Nobody'],
+])('R-07 of a guest %s not even that is told', async (_who, facts, username) => {
+  const ada = await sockets.guest();
+  await sockets.guest(facts);
+
+  const reply = await ada.ask('getGuestByUsername', { username });
+
+  expect(reply).toMatchObject({ status: 403, code: 'cannot_connect' });
+});
+
 test('whoever is in a group together may write, even to a guest who wants no messages', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   await groupOf(ada, bob);

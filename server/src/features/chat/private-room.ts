@@ -1,7 +1,7 @@
 import { businessDay, addDays } from '@guest/shared/contracts/local-time';
-import { otherIn } from '@guest/shared/contracts/room-key';
+import { otherIn, roomKeyOf } from '@guest/shared/contracts/room-key';
 import { stayStateOf } from '@guest/shared/contracts/stay-rules';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../db/database';
 import { guest, room, roomMember } from '../../db/schema';
@@ -54,6 +54,29 @@ export async function privateRoomOf(
     await tx.insert(roomMember).values(both);
   }
   return roomId;
+}
+
+/** Whom the caller may write to, by the name they go by; of anybody else not even that they are here is told. */
+export async function greeted(
+  tx: Connection,
+  actor: Actor,
+  username: string,
+  now: number,
+): Promise<GuestRow> {
+  const [them] = await tx
+    .select()
+    .from(guest)
+    .where(
+      and(
+        eq(sql`lower(${guest.nickName})`, username.toLowerCase()),
+        eq(guest.propertyId, actor.property.id),
+        ne(guest.chatUuid, actor.id),
+      ),
+    );
+  if (!them) throw cannotConnect();
+  const pairKey = `${actor.property.id}:${roomKeyOf(actor.id, them.chatUuid)}`;
+  const [known] = await tx.select({ id: room.id }).from(room).where(eq(room.pairKey, pairKey));
+  return known ? them : refuseStrangers(tx, actor, them.chatUuid, now);
 }
 
 async function refuseStrangers(tx: Connection, actor: Actor, other: string, now: number): Promise<GuestRow> {

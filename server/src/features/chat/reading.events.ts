@@ -3,8 +3,9 @@ import type { Handlers } from '../../realtime/answer';
 import type { ChatParts } from './chat-parts';
 import { createDigests } from './digest.repository';
 import { noSuchRoom } from './member.repository';
+import { greeted } from './private-room';
 
-export function readingEvents({ db, rooms, pages, people, presence }: ChatParts) {
+export function readingEvents({ db, rooms, pages, people, presence, now }: ChatParts) {
   const digests = createDigests(db, rooms);
 
   async function withPresence(actor: Actor) {
@@ -41,6 +42,16 @@ export function readingEvents({ db, rooms, pages, people, presence }: ChatParts)
       who: 'everyone',
       bucket: 'guests',
       handle: ({ ids }, actor) => people.known(actor, ids),
+    },
+    getGuestByUsername: {
+      who: 'guests',
+      bucket: 'join',
+      async handle({ username }, actor) {
+        const { chatUuid: id, nickName, profilePic } = await greeted(db, actor, username, now());
+        // No more than their card shows, until they have let the guest write.
+        const facts = { _id: id, id, name: nickName ?? '', type: 'guest', userType: 'guest' } as const;
+        return { ...facts, ...(nickName && { nickName }), ...(profilePic && { profilePic }) };
+      },
     },
     getHotelStaff: { who: 'everyone', bucket: 'staffList', handle: (_, actor) => withPresence(actor) },
     getStaffsExternal: {

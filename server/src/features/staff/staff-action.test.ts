@@ -151,7 +151,7 @@ const writes: Partial<Record<RequestName, Write>> = {
 /** What reads, what guests alone do, marks and settings of one's own, and what is its own record: messages, reports. */
 const UNNOTED = `loadOutletOrders loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
-  getRequestTemplates loadMoreMessages translateMessages guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
+  getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
   joinExternalGroupRoom leaveExternalGroupRoom acknowledgeAnnouncement newGuestRequest
   roomReadBy messageReadBy messageDelivered chatAction guestMuteRoom guestUnmuteRoom newExternalMessage reportMessage`;
