@@ -10,7 +10,9 @@ export function bareList(): Contestant {
   function Bare() {
     const lines = useLines();
     const list = useRef<VListHandle>(null);
-    useLayoutEffect(() => list.current?.scrollToIndex(lines.length - 1, { align: 'end' }), [lines.length]);
+    useLayoutEffect(() => {
+      list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
+    }, [lines.length]);
     return (
       <VList ref={list} data={lines} className="bare" style={{ height: '100%' }}>
         {(line) => <Row key={line.seq} line={line} />}

@@ -151,9 +151,12 @@ async function measure(isVirtual: boolean, url: string): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
+  // A list that breaks draws nothing, and nothing is fast at that.
+  const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
   const late = new Promise<Measured>((resolve) => setTimeout(() => resolve(NEVER), PATIENCE_MS).unref());
   try {
-    return await Promise.race([measureIn(page, await context.newCDPSession(page), { url, isVirtual }), late]);
+    const measured = measureIn(page, await context.newCDPSession(page), { url, isVirtual });
+    return await Promise.race([measured, late, broken]);
   } finally {
     await browser.close();
   }
