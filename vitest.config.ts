@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
+          // Real files, processes and stores, on machines that do other work beside.
+          testTimeout: 30_000,
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
           // They are tests where they are written to.
           exclude: ['scripts/templates/**', '**/node_modules/**'],

@@ -1,8 +1,8 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteElsewhere, typesOf } from '../elsewhere/remote-elsewhere';
-import { release } from '../release-command';
+import { releaseFrom, remoteElsewhere } from '../elsewhere/remote-elsewhere';
+import { typesOf } from '../elsewhere/types-of';
 import { expect, test } from '../test';
 
 const VERSION = '9.1.0-elsewhere';
@@ -14,8 +14,9 @@ test('M-05 M-08 a remote that lives outside the workspace is built on the packed
   const folder = await remoteElsewhere('discover');
   try {
     expect(await typesOf(folder)).toBe('');
-    await release('build', 'discover', '--in', folder, '--as', VERSION);
-    await release('publish', 'discover', '--from', join(folder, 'dist'), '--if-new');
+    await releaseFrom(folder, 'build', 'discover', '--in', '.', '--as', VERSION);
+    const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
+    await releaseFrom(folder, 'publish', 'discover', '--from', 'dist', '--if-new', '--store', store);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,14 +1,18 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { suiteRoot } from '../packages';
 import { Trouble } from '../trouble';
 import { createDirectoryStorage } from './directory';
 import type { ReleaseStorage } from './storage';
 
+/** Installed in a squad's own repository there is no suite around it. */
+const isInSuite = existsSync(join(suiteRoot, 'pnpm-workspace.yaml'));
+
 const S3 = ['ENDPOINT', 'BUCKET', 'KEY', 'SECRET'] as const;
 
 /** The store that the environment names: a bucket if there is one, else a folder. */
 export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Promise<ReleaseStorage> {
-  const dataDir = resolve(suiteRoot, env.DATA_DIR || '.data');
+  const dataDir = resolve(isInSuite ? suiteRoot : process.cwd(), env.DATA_DIR || '.data');
   const named = S3.filter((name) => env[`RELEASES_S3_${name}`]);
   if (folder !== undefined || named.length === 0) {
     return createDirectoryStorage(resolve(folder ?? (env.RELEASES_DIR || resolve(dataDir, 'releases'))));

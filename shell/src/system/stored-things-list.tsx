@@ -1,3 +1,4 @@
+import { BUCKET_COOKIE } from '@guest/shared/contracts/boot.contract';
 import { useCookieConsent } from '@guest/shared/consent/use-cookie-consent';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { Skeleton } from '@guest/shared/ui/skeleton';
@@ -14,6 +15,7 @@ const purposes: Readonly<Record<string, SystemTextKey>> = {
   'last-property': 'The hotel you looked at last',
   lang: 'Your language',
   theme: 'Light or dark',
+  [BUCKET_COOKIE]: 'Which of two versions you see',
 };
 
 const byKind: Readonly<Record<StoredThing['kind'], SystemTextKey>> = {
