@@ -1,5 +1,6 @@
 import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
 import type { StaffSession } from '@guest/shared/contracts/staff.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import type { ParseArgsConfig } from 'node:util';
 import type { DeskConnection } from './connection/desk-connection';
@@ -10,6 +11,7 @@ export interface AtDesk {
   session: StaffSession;
   findRoom(named: string): Promise<Conversation>;
   findRequest(named: string): Promise<Ticket>;
+  findTable(named: string): Promise<ServedBooking>;
 }
 
 /** What came of it: for programs, and for people. */

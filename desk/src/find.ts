@@ -1,4 +1,5 @@
 import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import { Misused } from './command';
 import type { DeskConnection } from './connection/desk-connection';
@@ -26,6 +27,14 @@ export const findRequest = async (desk: DeskConnection, named: string): Promise<
     what: 'request',
     id: ({ trackingId }) => trackingId,
     name: ({ templateName }) => templateName,
+  });
+
+/** A booking by the beginning of its id, its reference, or its guest. */
+export const findTable = async (desk: DeskConnection, named: string): Promise<ServedBooking> =>
+  theOne(await desk.ask('loadTableBookings', {}), named, {
+    what: 'booking',
+    id: ({ uuid }) => uuid,
+    name: ({ reference, guestName }) => `${reference} ${guestName}`,
   });
 
 function theOne<T>(

@@ -2,7 +2,7 @@ import type { AtDesk } from './command';
 import { connectDesk } from './connection/desk-connection';
 import { Refused } from './connection/refused';
 import { endSession, startSession } from './connection/staff-session';
-import { findRequest, findRoom } from './find';
+import { findRequest, findRoom, findTable } from './find';
 import type { createSavedSession, SavedSession } from './saved-session';
 import { DEFAULT_URL } from './sign-in';
 
@@ -31,6 +31,7 @@ export async function openDesk(
     session,
     findRoom: (named) => findRoom(desk, named),
     findRequest: (named) => findRequest(desk, named),
+    findTable: (named) => findTable(desk, named),
   };
   return {
     at,

@@ -6,6 +6,7 @@ import { createAdvancing } from './advancing';
 import { createAnswering } from './answering';
 import { watchColleagues } from './colleagues';
 import { createPace } from './pace';
+import { createSeating } from './seating';
 
 const PATIENCE_MS = 60_000;
 /** What is told may get lost on its way; what is stored does not. */
@@ -15,7 +16,7 @@ export interface HotelDeskOptions {
   url: string;
   key: string;
   pace: number;
-  /** Requests and announcements are left to people. */
+  /** Requests, tables and announcements are left to people. */
   isChatOnly: boolean;
   onTrouble: (error: unknown) => void;
   /** The house does not let it in any more. */
@@ -42,6 +43,8 @@ export async function openHotelDesk(options: HotelDeskOptions) {
   const answering = createAnswering({ ...around, isRelieved: colleagues.answerGuests });
   const requests = isChatOnly ? undefined : createAdvancing({ ...around, isRelieved: colleagues.arePresent });
 
+  const tables = isChatOnly ? undefined : createSeating({ ...around, isRelieved: colleagues.arePresent });
+
   async function lookAtAll(): Promise<void> {
     await colleagues.look();
     if (!colleagues.answerGuests()) {
@@ -50,7 +53,9 @@ export async function openHotelDesk(options: HotelDeskOptions) {
         if (lastMessage?.fromType === 'guest' || lastMessage?.isAutomatic) answering.look(id);
       }
     }
-    if (!colleagues.arePresent()) await requests?.lookAtAll();
+    if (colleagues.arePresent()) return;
+    await requests?.lookAtAll();
+    await tables?.lookAtAll();
   }
 
   const look = () => void lookAtAll().catch(onTrouble);

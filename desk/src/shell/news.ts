@@ -1,6 +1,7 @@
 import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
 import type { AtDesk } from '../command';
 import { shortId } from '../find';
+import { bookingRow } from '../terminal/booking-row';
 import { glance } from '../terminal/printable';
 import { messageLine } from '../terminal/message-line';
 import { requestRow } from '../terminal/request-row';
@@ -21,7 +22,8 @@ export function tellNews({ desk, session }: AtDesk, { say, openRoom, onTrouble }
 
   desk.hear('newExternalMessage', (message) => {
     typingSince.delete(message.from);
-    if (message.from === self) return;
+    // A card is told of by what it is about.
+    if (message.from === self || message.messageType === 'card') return;
     const room = openRoom();
     if (room?.id !== message.roomId) {
       if (message.fromType === 'guest') {
@@ -44,6 +46,10 @@ export function tellNews({ desk, session }: AtDesk, { say, openRoom, onTrouble }
   });
 
   desk.hear('newGuestRequest', ({ ticket }) => say(`• asked for: ${table([requestRow(ticket)]).join('')}`));
+  desk.hear('tableBookingUpdated', ({ booking }) => {
+    if (!('guestName' in booking) || booking.histories.at(-1)?.by.id === self) return;
+    say(`• table: ${table([bookingRow(booking)]).join('')}`);
+  });
   desk.hear('staffsJoinedExternal', ({ staff }) => {
     for (const { _id, nickName } of staff) if (_id !== self) say(`• ${nickName} is at the desk`);
   });

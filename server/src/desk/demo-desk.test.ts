@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../logging';
 import { askedTicket, templateId } from '../testing/asked-tickets';
+import { bookedTable } from '../testing/booked-tables';
 import { NOON } from '../testing/test-app';
 import { misfits, testSockets, type Caller } from '../testing/test-sockets';
 import { runDemoDesk } from './run-demo-desk';
@@ -179,3 +180,17 @@ function killOutright(pid: number): void {
     // It has ended by itself at this very moment.
   }
 }
+
+test('a table that is asked for is confirmed after a while', { timeout: 90_000 }, async () => {
+  const ines = await sockets.guest();
+  const uuid = await bookedTable(sockets, ines, { bookingMode: 'onDemand' });
+
+  await expect
+    .poll(() => ines.pushes('tableBookingUpdated').map(({ booking }) => booking.status), PATIENTLY)
+    .toContain('confirmed');
+
+  const last = ines.pushes('tableBookingUpdated').at(-1)?.booking;
+  expect(last).toMatchObject({ uuid, status: 'confirmed' });
+  // The card is no word of the guest's that would wait for an answer.
+  expect(ines.pushes('newExternalMessage').map(({ messageType }) => messageType)).toEqual(['card']);
+});

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { askedTicket } from '../testing/asked-tickets';
+import { bookedTable } from '../testing/booked-tables';
 import { NOON } from '../testing/test-app';
 import { testSockets } from '../testing/test-sockets';
 
@@ -231,5 +232,29 @@ test(
     child.stdin.end('/staff\n');
 
     expect(await ended).toBe(0);
+  },
+);
+
+test(
+  'tables that guests have asked for are listed, accepted, moved and seated; who does not serve may not',
+  { timeout: 120_000 },
+  async () => {
+    const vera = await sockets.guest({ firstName: 'Vera' });
+    const uuid = await bookedTable(sockets, vera, { bookingMode: 'onDemand' });
+
+    const asked = await done(['tables', '2026-06-11'], bossKey);
+    const { reference } = asked.find((one: { uuid: string }) => one.uuid === uuid);
+    const confirmed = await done(['confirm-table', reference, '--note', 'Until then'], bossKey);
+    const moved = await done(['move-table', reference, '--to', '2026-06-11T21:00'], bossKey);
+    const seated = await done(['seat', uuid.slice(0, 8)], bossKey);
+    const late = await desk(['decline-table', reference, '--reason', 'full', '--note', 'x'], {
+      key: bossKey,
+    });
+    const refused = await desk(['tables'], { key: agentKey });
+
+    expect([confirmed.status, moved.localDateTime, seated.status]).toEqual([
+      ...['confirmed', '2026-06-11T21:00', 'seated'],
+    ]);
+    expect([late.code, refused.code]).toEqual([1, 77]);
   },
 );

@@ -2,7 +2,6 @@ import { isLang } from '@guest/shared/contracts/languages';
 import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
-import { outletTopic, servesOutlets } from '../features/outlet/outlet-staff';
 import { orderPlaces } from '../features/order/order-queue';
 import { queuePlaces } from '../features/ticket/ticket-queue';
 import { RateBuckets } from '../http/rate-buckets';
@@ -47,7 +46,6 @@ export function openEntrance(io: Server, { actors, connections, networkOf, tally
       const data: SocketData = { actor, tabId: tab };
       socket.data = data;
       await socket.join([`user:${actor.id}`, `property:${actor.property.id}`]);
-      if (servesOutlets(actor)) await socket.join(outletTopic(actor.property.id));
       if (actor.kind === 'staff') await socket.join(orderPlaces(actor));
       if (answersGuests(actor)) await socket.join([`staff:${actor.property.id}`, ...queuePlaces(actor)]);
     });

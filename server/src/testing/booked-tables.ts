@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { guest } from '../db/schema';
 import { createTokenRepository } from '../features/guest/token.repository';
 import type { Caller } from './caller';
-import { dinerOf, someOutlet } from './diners';
+import { dinerOf, someOutlet, type OutletFacts } from './diners';
 import { NOON, type TestApp } from './test-app';
 
 export const BOOKED_FOR = '2026-06-11T20:00';
@@ -11,11 +11,12 @@ export const BOOKED_FOR = '2026-06-11T20:00';
 export async function bookedTable(
   suite: Pick<TestApp, 'db' | 'get' | 'send'>,
   { guestId }: Pick<Caller, 'guestId'>,
+  facts: OutletFacts = {},
 ): Promise<string> {
   const [row] = await suite.db.select().from(guest).where(eq(guest.id, guestId));
   if (!row) throw new Error('there is no such guest');
   const token = await createTokenRepository(suite.db, () => NOON).issue(row);
-  const { slug } = await someOutlet(suite, { rules: { maxUpcoming: 99 } });
+  const { slug } = await someOutlet(suite, { rules: { maxUpcoming: 99 }, ...facts });
   const headers = { authorization: `Bearer ${token}`, authtoken: token };
   return (await dinerOf(suite, { headers }).seat(slug, BOOKED_FOR)).uuid;
 }

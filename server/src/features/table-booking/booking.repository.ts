@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import {
   diningArea,
@@ -135,7 +135,9 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
         gte(to ? tableBooking.startsAt : tableBooking.endsAt, from),
         to ? lt(tableBooking.startsAt, to) : inArray(tableBooking.status, [...AHEAD]),
       );
-      return rows(db, where, [asc(tableBooking.startsAt), asc(tableBooking.id)], MOST_OF_HOUSE);
+      // What waits for an answer is never beyond the last that is told.
+      const isAnswered = sql`${tableBooking.status} <> 'requested'`;
+      return rows(db, where, [isAnswered, asc(tableBooking.startsAt), asc(tableBooking.id)], MOST_OF_HOUSE);
     },
   };
 }

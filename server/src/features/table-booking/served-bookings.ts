@@ -7,6 +7,7 @@ import type { Connection } from '../../db/database';
 import { tableBooking } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
 import { malformed, Refusal, unacceptable } from '../../refusal';
+import { outletsOf, seesOutlet } from '../order/order-queue';
 import { scopeOf } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
 import { acceptedNote } from '../ticket/ticket-wishes';
@@ -40,7 +41,8 @@ export function createServedBookings(parts: BookingParts) {
       .select({ outletId: tableBooking.outletId })
       .from(tableBooking)
       .where(and(eq(tableBooking.id, id), eq(tableBooking.propertyId, actor.property.id)));
-    if (!found) throw noSuchBooking();
+    // Of an outlet where they do not serve, it looks like none.
+    if (!found || !seesOutlet(actor, found.outletId)) throw noSuchBooking();
     return dinings.byId(found.outletId);
   }
 
@@ -78,7 +80,9 @@ export function createServedBookings(parts: BookingParts) {
 
     async list(actor: Actor, { date, outletUuid }: Ask<'loadTableBookings'>): Promise<ServedBooking[]> {
       const { timeZone, businessDayStart } = actor.property;
-      const outletIds = outletUuid === undefined ? ('all' as const) : [outletUuid];
+      const own = outletsOf(actor);
+      const asked = outletUuid !== undefined && seesOutlet(actor, outletUuid) ? [outletUuid] : [];
+      const outletIds = outletUuid === undefined ? own : asked;
       const starts = (day: string) => new Date(instantOf(`${day}T${businessDayStart}`, timeZone));
       const rows =
         date === undefined
@@ -86,8 +90,7 @@ export function createServedBookings(parts: BookingParts) {
           : await bookings.ofHouse(actor.property.id, {
               ...{ outletIds, from: starts(date), to: starts(addDays(date, 1)) },
             });
-      const awaits = ({ booking }: BookingRow) => (booking.status === 'requested' ? 0 : 1);
-      return Promise.all(rows.sort((a, b) => awaits(a) - awaits(b)).map((row) => told(row, actor)));
+      return Promise.all(rows.map((row) => told(row, actor)));
     },
 
     async changeStatus(actor: Actor, asked: StatusAsked): Promise<ServedBooking> {

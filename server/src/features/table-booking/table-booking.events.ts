@@ -1,7 +1,13 @@
 import type { Handlers } from '../../realtime/answer';
-import { refuseWithoutOutlet } from '../outlet/outlet-staff';
+import type { Actor } from '../../realtime/actor';
+import { Refusal } from '../../refusal';
+import { servesOutlets } from '../order/order-queue';
 import type { BookingParts } from './booking-parts';
 import { createServedBookings } from './served-bookings';
+
+function refuseWithoutOutlet(actor: Actor): void {
+  if (!servesOutlets(actor)) throw new Refusal(403, 'not_allowed', 'That is not allowed');
+}
 
 /** What those who serve at the outlets may do with bookings. */
 export function tableBookingEvents(parts: BookingParts) {

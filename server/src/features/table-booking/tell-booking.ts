@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
-import { outletTopic } from '../outlet/outlet-staff';
+import { outletTopic } from '../order/order-queue';
 import { scopeOf } from '../property/property-scope';
 import { bookingOf, servedBookingOf, type BookingRow } from './booking-reply';
 import type { CalendarAddress } from './calendar-address';
@@ -28,7 +28,7 @@ export function createTellBooking({ outbox, calendarPath, now }: Parts) {
     return [
       await outbox.addToUser(tx, chatUuid, event, { booking: forGuest }),
       await outbox.add(tx, {
-        topic: outletTopic(property.id),
+        topic: outletTopic(property.id, row.outlet.id),
         event: 'tableBookingUpdated',
         body: { booking: forStaff },
       }),

@@ -1,0 +1,16 @@
+import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
+import { shortId } from '../find';
+import { glance } from './printable';
+
+/** A booking as it stands in the list: which, at what, when, for how many, of whom, and what was said with it. */
+export const bookingRow = (booking: ServedBooking): string[] => [
+  shortId(booking.uuid),
+  booking.reference,
+  booking.status + (booking.lateMinutes === undefined ? '' : `, ${booking.lateMinutes} min late`),
+  booking.localDateTime.replace('T', ' '),
+  booking.outletName,
+  `for ${booking.partySize}`,
+  booking.tableName === undefined ? '–' : `table ${booking.tableName}`,
+  [booking.guestName, booking.room && `room ${booking.room}`].filter(Boolean).join(', '),
+  glance([booking.allergies.join(', '), booking.note].filter(Boolean).join(' · ')),
+];
