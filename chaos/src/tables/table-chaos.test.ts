@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { runTableChaos } from './run-table-chaos';
+
+test(
+  '60 bookings, moves and cancellations through a kill of the server: no table twice, nobody told wrong',
+  { timeout: 300_000 },
+  async () => {
+    const { findings, answers, troubles } = await runTableChaos({
+      ...{ operations: 60, guests: 20, hands: 6, kills: 1 },
+      say: () => {},
+    });
+
+    expect(Object.entries(findings).filter(([, times]) => times > 0)).toEqual([]);
+    expect(troubles).toEqual([]);
+    expect(answers['201']).toBeGreaterThan(0);
+  },
+);
