@@ -9,7 +9,9 @@ const IGNORED = /(^|\/)(node_modules|dist|testing|README\.md)(\/|$)|\.(test|spec
 export async function versionOf(name: string): Promise<string> {
   const dir = packageDir(name);
   const manifest = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string };
-  const sources = [dir, join(suiteRoot, 'shared'), join(suiteRoot, 'pnpm-lock.yaml')];
+  // With what makes the record: another record is another build.
+  const maker = join(suiteRoot, 'release/src/build');
+  const sources = [dir, join(suiteRoot, 'shared'), maker, join(suiteRoot, 'pnpm-lock.yaml')];
   const files = (await Promise.all(sources.map(filesIn))).flat().sort();
 
   const hash = createHash('sha256').update(process.version);

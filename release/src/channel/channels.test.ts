@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { knownSet, versionsOf } from '../feed/sets';
 import { BY, fixtureStore } from '../testing/fixture-store';
@@ -184,3 +187,30 @@ test('what the check refuses changes nothing; with a waiver it is released, and 
 
   expect(change.waivers).toEqual(waivers);
 });
+
+test('two who promote all the time and are killed at any moment leave a channel that is whole, and lose nothing they were told of', async () => {
+  const { storage, to } = await production();
+  const program = fileURLToPath(new URL('../testing/promote-until-killed.ts', import.meta.url));
+  const told = new Set<number>();
+
+  for (let round = 0; round < 3; round++) {
+    const children = [0, 1].map(() => spawn(process.execPath, ['--import', 'tsx', program, storage.place]));
+    await Promise.all(
+      children.map(async (child, i) => {
+        let said = '';
+        child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+        await once(child.stdout, 'data');
+        await new Promise((resolve) => setTimeout(resolve, 37 * round + 11 * i));
+        child.kill('SIGKILL');
+        await once(child, 'close');
+        for (const line of said.match(/^\d+\n/gm) ?? []) told.add(Number(line));
+      }),
+    );
+  }
+  const history = await channelHistory(storage, 'production');
+  const { change } = await to({ chat: '1.3.0' });
+
+  expect(history.map(({ revision }) => revision)).toEqual(history.map((_, i) => history.length - i));
+  expect(history.length).toBeGreaterThanOrEqual(Math.max(...told));
+  expect(change).toMatchObject({ revision: history.length + 1, before: { set: history[0]?.set } });
+}, 60_000);

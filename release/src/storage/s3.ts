@@ -41,6 +41,9 @@ export function createS3Storage({
   const client = new S3Client({
     ...{ endpoint, region },
     credentials: { accessKeyId: key, secretAccessKey: secret },
+    // A store that hangs must not hang whoever asks it.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    maxAttempts: 3,
     // Not every store answers to names of buckets before its own.
     forcePathStyle: true,
     // Stores that are not Amazon's know no checksums of the newer kind.
@@ -70,9 +73,9 @@ export function createS3Storage({
       );
       return true;
     } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       // 409 where two wrote at the very same time: the other was faster, or nobody was, and the next try tells.
-      if (error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0))
-        return false;
+      if (condition.IfNoneMatch && (status === 409 || status === 412)) return false;
       throw told(error, place);
     }
   }

@@ -15,8 +15,17 @@ export interface ChannelNow {
   readonly earlier: readonly ReleaseSet[];
 }
 
+interface Watched {
+  known?: ChannelNow;
+  /** When it was last looked at. */
+  at: number;
+  looking?: Promise<ChannelNow>;
+}
+
 /** A channel is looked at again after this long, so a promotion is seen without a restart. */
 const LOOK_AGAIN_AFTER_MS = 250;
+/** What is known is good enough for a guest who would have to wait longer for a store that is slow or away. */
+const PATIENCE_MS = 500;
 
 /** Follows channels. One that cannot be read any more stays as it was, and `onTrouble` hears of it. */
 export function createChannelWatch(
@@ -24,7 +33,7 @@ export function createChannelWatch(
   shelf: ReleaseShelf,
   { now, onTrouble }: { now: () => number; onTrouble: (error: unknown) => void },
 ) {
-  const looks = new Map<string, { at: number; seen: Promise<ChannelNow> }>();
+  const channels = new Map<string, Watched>();
 
   async function setOfChannel(channel: string, id: string): Promise<ResolvedSet> {
     const found = await shelf.find(id);
@@ -47,24 +56,33 @@ export function createChannelWatch(
     };
   }
 
-  return (channel: string): Promise<ChannelNow> => {
-    const last = looks.get(channel);
-    if (last && now() - last.at < LOOK_AGAIN_AFTER_MS) return last.seen;
-    const seen = lookAfter(channel, last?.seen);
-    looks.set(channel, { at: now(), seen });
-    // A start that found nothing is no answer to keep.
-    seen.catch(() => looks.delete(channel));
-    return seen;
-  };
-
-  async function lookAfter(channel: string, last: Promise<ChannelNow> | undefined): Promise<ChannelNow> {
-    const before = await last?.catch(() => undefined);
-    try {
-      return await look(channel, before);
-    } catch (error) {
-      if (!before) return asStartUpFailure(error);
-      onTrouble(error);
-      return before;
-    }
+  /** One look at a time, whoever waits for it. */
+  function lookAt(channel: string, watched: Watched): Promise<ChannelNow> {
+    watched.looking ??= look(channel, watched.known)
+      .then((seen) => (watched.known = seen))
+      .finally(() => {
+        watched.at = now();
+        watched.looking = undefined;
+      });
+    return watched.looking;
   }
+
+  return async (channel: string): Promise<ChannelNow> => {
+    const watched = channels.get(channel) ?? { at: 0 };
+    const { known } = watched;
+    if (known && now() - watched.at < LOOK_AGAIN_AFTER_MS) return known;
+    if (!known) {
+      const seen = await lookAt(channel, watched).catch(asStartUpFailure);
+      channels.set(channel, watched);
+      return seen;
+    }
+    const looked = lookAt(channel, watched).catch((error: unknown) => {
+      onTrouble(error);
+      return known;
+    });
+    return Promise.race([looked, later(PATIENCE_MS, known)]);
+  };
 }
+
+const later = <T>(milliseconds: number, value: T): Promise<T> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref());

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { latestChange } from '../../../release/src/channel/channel-log';
 import type { ReleaseStorage } from '../../../release/src/storage/storage';
 import { fixtureReleases } from './testing/fixture-releases';
@@ -145,4 +145,26 @@ test('a bucket that is half told of is told in one sentence', async () => {
   const half = { RELEASES_S3_ENDPOINT: 'https://s3.example' };
 
   await expect(openReleases(half, '/tmp')).rejects.toThrow(StartUpFailure);
+});
+
+test('a store that hangs keeps nobody waiting: guests get what is known, and what is new as soon as it comes', async () => {
+  const { storage, promote } = await published();
+  let opens = () => {};
+  let door = Promise.resolve();
+  const slow = { ...storage, read: (key: string) => door.then(() => storage.read(key)) };
+  const clock = { now: 0 };
+  const running = createReleaseStore({ storage: slow, channel: 'production', now: () => clock.now });
+  await running.choose({});
+  await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '1.1.0' } });
+  door = new Promise((resolve) => (opens = resolve));
+  clock.now += 1_000;
+
+  const during = await Promise.all([running.choose({}), running.choose({})]);
+  opens();
+
+  expect(during.map(({ set }) => set.id)).toEqual(['set-1', 'set-1']);
+  await vi.waitFor(async () => {
+    clock.now += 1_000;
+    expect((await running.choose({})).set.id).toBe('set-2');
+  });
 });

@@ -1,0 +1,15 @@
+import { promote } from '../channel/promote';
+import { createDirectoryStorage } from '../storage/directory';
+
+// A program for tests: promotes two versions in turn, as fast as it can, and says so each time.
+
+const storage = createDirectoryStorage(process.argv[2] ?? '');
+for (let i = 0; ; i++) {
+  const author = { actor: `process ${process.pid}`, reason: `turn ${i}`, at: new Date().toISOString() };
+  const { change } = await promote(storage, {
+    channel: 'production',
+    versions: { chat: `1.${i % 2}.0` },
+    author,
+  });
+  process.stdout.write(`${change.revision}\n`);
+}
