@@ -7,13 +7,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function check(latest: () => Promise<{ buildId: string }>) {
+function check(latest: () => Promise<{ buildId: string }>, mayReload = () => true) {
   vi.useFakeTimers({ now: 1_000_000 });
   sessionStorage.clear();
   const reload = vi.fn();
   return {
     reload,
-    check: createBuildCheck({ buildId: 'b1', latest, reload, storage: sessionStorage, now: Date.now }),
+    check: createBuildCheck({
+      buildId: 'b1',
+      latest,
+      reload,
+      mayReload,
+      storage: sessionStorage,
+      now: Date.now,
+    }),
   };
 }
 
@@ -101,4 +108,22 @@ test('a look that fails because its own code does not come asks for no other loo
   await vi.advanceTimersByTimeAsync(LOOK_GUARD_MS);
   await builds.chunkFailed();
   expect(latest).toHaveBeenCalledTimes(2);
+});
+
+test('Q-10 nothing is reloaded while the guest would lose what they typed; the next page is the moment for it', async () => {
+  let isTyping = true;
+  const { check: builds, reload } = check(
+    async () => ({ buildId: 'b2' }),
+    () => !isTyping,
+  );
+
+  await builds.chunkFailed();
+  builds.navigated();
+  expect(reload).not.toHaveBeenCalled();
+
+  isTyping = false;
+  builds.navigated();
+  expect(reload).toHaveBeenCalledOnce();
+  builds.navigated();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -15,7 +15,8 @@ export interface BuildCheck {
   start(): () => void;
   /** A file of this build did not come; it may be gone with the build. Reloads if there is a new one. */
   chunkFailed(): Promise<void>;
-  /** Whether the next navigation should load the new build. */
+  /** Another page is shown: the moment to load the new build, if there is one. */
+  navigated(): void;
   isStale(): boolean;
 }
 
@@ -24,6 +25,8 @@ export function createBuildCheck(deps: {
   buildId: string;
   latest: () => Promise<{ buildId: string }>;
   reload: () => void;
+  /** False while the guest would lose something by it. */
+  mayReload: () => boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
 }): BuildCheck {
@@ -40,6 +43,7 @@ export function createBuildCheck(deps: {
   }
 
   function reloadOnce(): void {
+    if (!isStale || !deps.mayReload()) return;
     const last = Number(deps.storage.getItem(LAST_RELOAD) ?? 0);
     if (deps.now() - last < RELOAD_GUARD_MS) return;
     deps.storage.setItem(LAST_RELOAD, String(deps.now()));
@@ -56,8 +60,9 @@ export function createBuildCheck(deps: {
       if (deps.now() - lastFailure < LOOK_GUARD_MS) return;
       lastFailure = deps.now();
       await look();
-      if (isStale) reloadOnce();
+      reloadOnce();
     },
+    navigated: reloadOnce,
     isStale: () => isStale,
   };
 }
