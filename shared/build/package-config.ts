@@ -20,12 +20,13 @@ export const uniqueNameOf = (name: string) => `${name}_${version}`.replace(/\W/g
 
 /**
  * How a class of a CSS module is called. No two builds share a name: four characters of the build stand before those of
- * the class. Class names are a tenth of a document with its styles inside, so in production they say no more than that.
+ * the class. Class names are a tenth of a document with its styles inside, so in production they say no more than that;
+ * with one character less, two classes of a build had one name now and then.
  */
 function classNames(name: string): string {
   const build = uniqueNameOf(name);
   if (!isProduction) return `${build}-[local]-[hash:base64:5]`;
-  return `${name[0]}${createHash('sha256').update(build).digest('hex').slice(0, 4)}-[hash:base64:5]`;
+  return `${name[0]}${createHash('sha256').update(build).digest('hex').slice(0, 4)}-[hash:base64:6]`;
 }
 
 /** What is installed and not ours: `@guest/shared` is sources wherever it lies. */
