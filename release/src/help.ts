@@ -27,7 +27,7 @@ export function helpOf({ name, usage, summary, examples }: Command): string[] {
 }
 
 export function overview(): string[] {
-  const rows = commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary]);
+  const rows = commands.map(({ name, summary }) => [name, firstSentence(summary)]);
   return [
     'release <command> [--json] [--dry-run]',
     '',
@@ -38,3 +38,5 @@ export function overview(): string[] {
     EXIT_CODES,
   ];
 }
+
+const firstSentence = (summary: string) => summary.replace(/(?<=\w{2})\. .*$/, '.');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -134,6 +134,29 @@ test('a restart of the same sources leaves what was released or taken back since
   expect(again.isNew).toBe(false);
   expect(other.change).toMatchObject({ kind: 'released', before: { set: promoted } });
   expect(other.change.set).not.toBe(first);
+});
+
+test('M-05 a set that is damaged or gone is told of by its file, and the channel stays as it is', async () => {
+  const { to, storage, first, folder } = await production();
+  const second = String((await to({ chat: '1.1.0' })).change.set);
+  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
+  await storage.replace(`sets/${first}.json`, '{"id":');
+
+  await expect(back(first)).rejects.toThrow(`sets/${first}.json is damaged`);
+  await rm(join(folder, `store/sets/${second}.json`));
+  await expect(to({ dining: '1.1.0' })).rejects.toThrow(`There is no set ${second}`);
+  expect((await latestChange(storage, 'production'))?.revision).toBe(3);
+});
+
+test('M-05 a set whose release was taken away is no set to go back to', async () => {
+  const { to, storage, first } = await production();
+  await to({ chat: '1.1.0' });
+  await storage.remove('chat', '1.0.0');
+
+  await expect(rollBack(storage, { channel: 'production', to: first, author: BY })).rejects.toThrow(
+    /chat@1\.0\.0 is not published/,
+  );
+  expect((await latestChange(storage, 'production'))?.revision).toBe(3);
 });
 
 test('a new channel begins where another is, and its addresses may name versions; those of production may not', async () => {
