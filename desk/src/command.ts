@@ -1,4 +1,5 @@
 import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { ServedOutlet, StaffOrder } from '@guest/shared/contracts/order-socket.contract';
 import type { StaffSession } from '@guest/shared/contracts/staff.contract';
 import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
@@ -12,6 +13,9 @@ export interface AtDesk {
   findRoom(named: string): Promise<Conversation>;
   findRequest(named: string): Promise<Ticket>;
   findTable(named: string): Promise<ServedBooking>;
+  findOrder(named: string): Promise<StaffOrder>;
+  findOutlet(named: string): Promise<ServedOutlet>;
+  findItem(named: string): Promise<ServedOutlet['items'][number]>;
 }
 
 /** What came of it: for programs, and for people. */

@@ -1,5 +1,6 @@
 import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
 import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
+import type { ServedOutlet, StaffOrder } from '@guest/shared/contracts/order-socket.contract';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import { Misused } from './command';
 import type { DeskConnection } from './connection/desk-connection';
@@ -36,6 +37,31 @@ export const findTable = async (desk: DeskConnection, named: string): Promise<Se
     id: ({ uuid }) => uuid,
     name: ({ reference, guestName }) => `${reference} ${guestName}`,
   });
+
+/** An order by the beginning of its id, its reference, or its guest. */
+export const findOrder = async (desk: DeskConnection, named: string): Promise<StaffOrder> =>
+  theOne(await desk.ask('loadOutletOrders', {}), named, {
+    what: 'order',
+    id: ({ uuid }) => uuid,
+    name: ({ reference, guestName }) => `${reference} ${guestName}`,
+  });
+
+export const findOutlet = async (desk: DeskConnection, named: string): Promise<ServedOutlet> =>
+  theOne(await desk.ask('loadServedOutlets', {}), named, {
+    what: 'outlet',
+    id: ({ slug }) => slug,
+    name: ({ name }) => name,
+  });
+
+/** Something on a menu, by the beginning of its id or by what it is called. */
+export async function findItem(desk: DeskConnection, named: string): Promise<ServedOutlet['items'][number]> {
+  const outlets = await desk.ask('loadServedOutlets', {});
+  return theOne(
+    outlets.flatMap(({ items }) => items),
+    named,
+    { what: 'item', id: ({ uuid }) => uuid, name: ({ name }) => name },
+  );
+}
 
 function theOne<T>(
   all: T[],

@@ -2,7 +2,7 @@ import type { AtDesk } from './command';
 import { connectDesk } from './connection/desk-connection';
 import { Refused } from './connection/refused';
 import { endSession, startSession } from './connection/staff-session';
-import { findRequest, findRoom, findTable } from './find';
+import { findItem, findOrder, findOutlet, findRequest, findRoom, findTable } from './find';
 import type { createSavedSession, SavedSession } from './saved-session';
 import { DEFAULT_URL } from './sign-in';
 
@@ -32,6 +32,9 @@ export async function openDesk(
     findRoom: (named) => findRoom(desk, named),
     findRequest: (named) => findRequest(desk, named),
     findTable: (named) => findTable(desk, named),
+    findOrder: (named) => findOrder(desk, named),
+    findOutlet: (named) => findOutlet(desk, named),
+    findItem: (named) => findItem(desk, named),
   };
   return {
     at,

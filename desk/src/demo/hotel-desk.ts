@@ -7,6 +7,7 @@ import { createAnswering } from './answering';
 import { watchColleagues } from './colleagues';
 import { createPace } from './pace';
 import { createSeating } from './seating';
+import { createServing } from './serving';
 
 const PATIENCE_MS = 60_000;
 /** What is told may get lost on its way; what is stored does not. */
@@ -44,6 +45,7 @@ export async function openHotelDesk(options: HotelDeskOptions) {
   const requests = isChatOnly ? undefined : createAdvancing({ ...around, isRelieved: colleagues.arePresent });
 
   const tables = isChatOnly ? undefined : createSeating({ ...around, isRelieved: colleagues.arePresent });
+  const orders = isChatOnly ? undefined : createServing({ ...around, isRelieved: colleagues.arePresent });
 
   async function lookAtAll(): Promise<void> {
     await colleagues.look();
@@ -56,6 +58,7 @@ export async function openHotelDesk(options: HotelDeskOptions) {
     if (colleagues.arePresent()) return;
     await requests?.lookAtAll();
     await tables?.lookAtAll();
+    await orders?.lookAtAll();
   }
 
   const look = () => void lookAtAll().catch(onTrouble);

@@ -4,6 +4,7 @@ import { shortId } from '../find';
 import { bookingRow } from '../terminal/booking-row';
 import { glance } from '../terminal/printable';
 import { messageLine } from '../terminal/message-line';
+import { orderRow } from '../terminal/order-row';
 import { requestRow } from '../terminal/request-row';
 import { table } from '../terminal/table';
 
@@ -49,6 +50,9 @@ export function tellNews({ desk, session }: AtDesk, { say, openRoom, onTrouble }
   desk.hear('tableBookingUpdated', ({ booking }) => {
     if (!('guestName' in booking) || booking.histories.at(-1)?.by.id === self) return;
     say(`• table: ${table([bookingRow(booking)]).join('')}`);
+  });
+  desk.hear('outletOrderUpdated', ({ order }) => {
+    if (order.status === 'placed') say(`• ordered: ${table([orderRow(order)]).join('')}`);
   });
   desk.hear('staffsJoinedExternal', ({ staff }) => {
     for (const { _id, nickName } of staff) if (_id !== self) say(`• ${nickName} is at the desk`);

@@ -132,6 +132,7 @@ const rows: Record<RequestName, Row> = {
     ask: ({ bookingId: uuid }) => ({ uuid, partySize: 1 }),
     is: [403, 403, 403, 409, 404],
   },
+  loadServedOutlets: { ask: nothing, is: [403, 403, 403, 200, 200] },
   loadOutletOrders: { ask: nothing, is: [403, 403, 403, 200, 200] },
   changeOrderStatus: {
     ask: () => ({ orderUuid: randomUUID(), status: 'accepted' }),

@@ -57,6 +57,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
       role: (typeof staff.$inferSelect)['role'] = 'agent',
       slug = 'casa-miramar',
       department = 'frontdesk',
+      outletIds: string[] | null = null,
     ): Promise<Caller> {
       const [house] = await db.select().from(property).where(eq(property.slug, slug));
       const [row] = await db
@@ -67,6 +68,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
           title: { en: 'Front desk' },
           department,
           role,
+          outletIds,
         })
         .returning();
       if (!row) throw new Error('PostgreSQL returned no row for an insert');

@@ -1,16 +1,17 @@
 import { socketPushesOf, socketRequestsOf } from './socket-call';
 
-export type { StaffOrder } from './order-socket.schema';
+export type { ServedOutlet, StaffOrder } from './order-socket.schema';
 
-/** What staff may ask about orders. */
+/** What staff may ask about orders. In few words: they are a part of the chat's first page. */
 export const orderRequests = socketRequestsOf(
   () => import('./order-socket.schema').then((it) => it.orderSocketChecks),
   {
-    loadOutletOrders: { summary: 'Staff: the orders that are under way' },
-    changeOrderStatus: { summary: 'Staff: takes an order a step on, or says that it will be later' },
-    changeItemStock: { summary: 'Staff: something is sold out, or there again' },
-    pauseOutlet: { summary: 'Staff: an outlet takes no orders for a while' },
-    resumeOutlet: { summary: 'Staff: it takes them again' },
+    loadOutletOrders: { summary: 'Orders under way' },
+    changeOrderStatus: { summary: 'The next step of an order' },
+    loadServedOutlets: { summary: 'Outlets and their stock' },
+    changeItemStock: { summary: 'Sold out, or not' },
+    pauseOutlet: { summary: 'No orders for a while' },
+    resumeOutlet: { summary: 'Orders again' },
   },
 );
 
@@ -18,8 +19,8 @@ export const orderRequests = socketRequestsOf(
 export const orderPushes = socketPushesOf(
   () => import('./order-socket.schema').then((it) => it.orderPushChecks),
   {
-    orderUpdated: 'An order of the guest’s is another than before',
-    outletOrderUpdated: 'To staff: an order was placed, or is another than before',
-    menuUpdated: 'Something is sold out or there again, or an outlet takes no orders for a while',
+    orderUpdated: 'Of the guest’s order',
+    outletOrderUpdated: 'Of an order, to staff',
+    menuUpdated: 'What is sold out; a pause',
   },
 );

@@ -16,6 +16,24 @@ export const staffOrderSchema = z.extend(orderSchema, {
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
+const servedOutletSchema = z.object({
+  uuid,
+  slug: z.string(),
+  name: z.string(),
+  pausedUntil: z.nullable(instant),
+  items: z.array(
+    z.object({
+      uuid,
+      name: z.string(),
+      stockStatus: z.enum(['available', 'low', 'sold_out']),
+      /** Null: nobody counts. */
+      stockLeft: z.nullable(z.int()),
+      soldOutUntil: z.nullable(instant),
+    }),
+  ),
+});
+export type ServedOutlet = z.infer<typeof servedOutletSchema>;
+
 export const PAUSE_REASONS = ['busy', 'staff', 'stock', 'technical', 'event', 'other'] as const;
 
 /** What the staff of an outlet ask. */
@@ -40,6 +58,8 @@ export const orderSocketChecks = {
     }),
     answer: staffOrderSchema,
   },
+  /** Where the caller serves, and how what is on the menus there stands. */
+  loadServedOutlets: { ask: z.strictObject({}), answer: z.array(servedOutletSchema) },
   changeItemStock: {
     ask: z.strictObject({
       itemUuid: uuid,

@@ -8,6 +8,7 @@ import { createOrderTelling } from './order-telling';
 import { outletsOf } from './order-queue';
 import { staffOrderOf, type OrderRow } from './order-reply';
 import { createOrderRepository } from './order.repository';
+import { servedOutlets } from './served-outlets';
 import { createOutletPause } from './outlet-pause';
 
 /** What the staff of outlets ask over the socket. */
@@ -35,6 +36,12 @@ export function orderEvents({
         const rows = await orders.underWay(actor.property.id, asked);
         return rows.map((row) => told(row, actor));
       },
+    },
+
+    loadServedOutlets: {
+      who: 'outlets',
+      bucket: 'rooms',
+      handle: (_, actor) => servedOutlets(db, actor, now()),
     },
 
     changeOrderStatus: {

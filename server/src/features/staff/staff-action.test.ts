@@ -149,7 +149,7 @@ const writes: Partial<Record<RequestName, Write>> = {
 };
 
 /** What reads, what guests alone do, marks and settings of one's own, and what is its own record: messages, reports. */
-const UNNOTED = `loadOutletOrders loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNNOTED = `loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest

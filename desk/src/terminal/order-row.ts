@@ -1,0 +1,28 @@
+import type { StaffOrder } from '@guest/shared/contracts/order-socket.contract';
+import { shortId } from '../find';
+import { glance } from './printable';
+
+const REMINDED = ['', ', waits for an answer', ', waits too long'];
+
+/** An order as it stands in the list: which, at what, of whom, where to, for when, and what may do harm. */
+export const orderRow = (order: StaffOrder): string[] => [
+  shortId(order.uuid),
+  order.reference,
+  order.status + (order.status === 'placed' ? (REMINDED[order.escalation] ?? '') : ''),
+  order.outlet.name,
+  `${order.mode} ${order.place}`,
+  order.promisedFrom.slice(11, 16) + 'Z' + (order.delayMinutes > 0 ? ` (+${order.delayMinutes})` : ''),
+  order.guestName,
+  glance(order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')),
+  ...warningsOf(order),
+];
+
+function warningsOf({ allergyConflicts, allergies, minAge, mustCollect }: StaffOrder): string[] {
+  const warnings = [
+    allergyConflicts.length > 0 ? `CONFIRMED ALLERGY: ${allergyConflicts.join(', ')}` : '',
+    allergies.length > 0 ? `allergies: ${allergies.join(', ')}` : '',
+    minAge === null ? '' : `check the age: ${minAge}`,
+    mustCollect ? 'collect the payment' : '',
+  ];
+  return [warnings.filter(Boolean).join(' · ')];
+}

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { menuItem } from '../../db/schema';
+import { cartOf, eater, houseGuest, newKitchen, ordering } from './testing/ordering';
+import { orderDesk, REFUSED_SUM } from './testing/order-desk';
+
+const MINUTE_MS = 60_000;
+const said = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
+const charged = {
+  paymentMethod: 'room_charge',
+  paymentStatus: 'authorised',
+  reservationNumber: 'R-1',
+} as const;
+const {
+  clock,
+  posted,
+  sockets,
+  db,
+  send,
+
+  guest,
+  other,
+  waiter,
+  keep,
+  settle,
+  stand,
+  rowOf,
+  historyOf,
+  step,
+  eventsOf,
+  chatOf,
+  inMinutes,
+} = await orderDesk();
+
+test('nobody answers: the staff are reminded after five and ten minutes, and after fifteen it lapses', async () => {
+  const waiting = await sockets.guest();
+  const { id } = await stand(
+    {
+      paymentMethod: 'room_charge',
+      paymentStatus: 'authorised',
+      reservationNumber: 'X',
+    },
+    waiting,
+  );
+  const statuses: unknown[] = [];
+  for (const minutes of [4, 2, 5, 5]) {
+    clock.now += minutes * MINUTE_MS;
+    // Several processes look at once.
+    await Promise.all([keep(), keep(), keep()]);
+    const { status, escalation, paymentStatus } = await rowOf(id);
+    statuses.push([status, escalation, paymentStatus]);
+  }
+
+  expect(statuses).toEqual([
+    ...[
+      ['placed', 0, 'authorised'],
+      ['placed', 1, 'authorised'],
+      ['placed', 2, 'authorised'],
+    ],
+    ['lapsed', 2, 'none'],
+  ]);
+  expect(await historyOf(id)).toEqual(['placed by guest', 'lapsed by system']);
+  expect((await chatOf(waiting.id)).filter((text) => text.startsWith('We are sorry'))).toHaveLength(1);
+});
+
+test('a kitchen that is closed owes nobody an answer until it opens', async () => {
+  const opensAt = clock.now + 8 * 60 * MINUTE_MS;
+  const { id } = await stand({ answerDueFrom: new Date(opensAt) });
+
+  clock.now += 20 * MINUTE_MS;
+  await keep();
+
+  expect((await rowOf(id)).status).toBe('placed');
+});
+
+test('what has come long ago is delivered, and its guest is asked whether it was', async () => {
+  const waiting = await sockets.guest();
+  const { id } = await stand({ status: 'delivering', statusAt: new Date(clock.now) }, waiting);
+  const fetched = await stand({ status: 'ready', mode: 'pickup', statusAt: new Date(clock.now + MINUTE_MS) });
+
+  clock.now += 90 * MINUTE_MS;
+  await Promise.all([keep(), keep()]);
+
+  expect(await rowOf(id)).toMatchObject({ status: 'delivered', isArrivalUnsure: true });
+  expect((await rowOf(fetched.id)).status).toBe('ready');
+  expect((await chatOf(waiting.id)).filter((text) => text.startsWith('Did your order'))).toHaveLength(1);
+});
+
+test('a room is charged once it is accepted, once, and the charge is taken off with the order', async () => {
+  const { id, reference } = await stand(charged);
+  await settle();
+  const before = (await rowOf(id)).paymentStatus;
+
+  await step(id, 'accepted');
+  await Promise.all([settle(), settle(), settle()]);
+  const after = await rowOf(id);
+  await step(id, 'cancelled', said);
+  await settle();
+
+  expect([before, after.paymentStatus, after.folioReference]).toEqual([
+    'authorised',
+    'posted',
+    `F-${reference}`,
+  ]);
+  expect(posted.get(reference)).toBe(1);
+  expect((await rowOf(id)).paymentStatus).toBe('reversed');
+});
+
+test('what cannot be put on the bill is brought all the same, and settled in person', async () => {
+  const { id } = await stand({ ...charged, total: REFUSED_SUM });
+  await step(id, 'accepted');
+
+  await settle();
+
+  expect(await rowOf(id)).toMatchObject({ status: 'accepted', paymentStatus: 'failed' });
+  const [seen] = (await waiter.want('loadOutletOrders', {})).filter(({ uuid }) => uuid === id);
+  expect(seen?.mustCollect).toBe(true);
+});
+
+test('an order is one card in the chat, which changes with it', async () => {
+  const { id } = await stand();
+  await step(id, 'accepted');
+  await step(id, 'preparing');
+
+  const cards = (await eventsOf(guest.id)).filter(({ body }) => body?.card?.uuid === id);
+
+  expect(cards).toHaveLength(1);
+  expect(cards[0]?.body?.card).toMatchObject({ kind: 'order', status: 'preparing', version: 3 });
+});
+
+test('it is rated for a week once it was delivered; what was wrong is told once', async () => {
+  const { id } = await stand({ status: 'delivered', statusAt: new Date(clock.now) });
+  const headers = await sockets.signIn(guest.guestId);
+  const at = `/web/property/casa-miramar/orders/${id}`;
+
+  const rated = await send('POST', `${at}/rating`, { headers, body: { stars: 4, comment: ' Warm ' } });
+  const issue = { kind: 'missing', text: 'No bread' };
+  const told = [
+    await send('POST', `${at}/issue`, { headers, body: issue }),
+    await send('POST', `${at}/issue`, { headers, body: issue }),
+    await send('POST', `${at}/issue`, { headers, body: { kind: 'cold' } }),
+  ];
+  const old = await stand({ status: 'delivered', statusAt: new Date(clock.now - 8 * 24 * 60 * MINUTE_MS) });
+  const late = await send('POST', at.replace(id, old.id) + '/rating', { headers, body: { stars: 1 } });
+
+  expect(rated.body.rating).toEqual({ stars: 4, comment: 'Warm' });
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 409]);
+  expect(late.body).toMatchObject({ code: 'order_not_rateable', data: { order: { uuid: old.id } } });
+});
+
+test('sold out is told to everybody of the house at once, and over when its time is', async () => {
+  const place = await newKitchen(db);
+  const [itemUuid = ''] = place.items;
+  const stockOf = async () => {
+    const { body } = await sockets.get(`/web/property/casa-miramar/outlets/${place.slug}/menus/all-day`);
+    return body.sections[0].items[0].stockStatus;
+  };
+
+  await waiter.want('changeItemStock', { itemUuid, stockStatus: 'sold_out', until: inMinutes(60) });
+  await expect
+    .poll(() => other.pushes('menuUpdated').find(({ outletUuid }) => outletUuid === place.outletId))
+    .toMatchObject({
+      ...{ menuSlug: 'all-day', version: 2, soldOut: [itemUuid] },
+    });
+  const during = await stockOf();
+  clock.now += 61 * MINUTE_MS;
+  const after = await stockOf();
+
+  expect([during, after]).toEqual(['sold_out', 'available']);
+});
+
+test('a paused outlet shows it everywhere, takes no new order, and lets those under way go on', async () => {
+  const place = await newKitchen(db);
+  const [eating, hungry] = [await eater(db), await eater(db)];
+  const api = ordering(sockets);
+  const placed = await api.order(eating, place.slug, cartOf(place.items));
+  const body = await api.agreed(hungry, place.slug, cartOf(place.items));
+
+  await waiter.want('pauseOutlet', { outletUuid: place.outletId, reason: 'busy', until: inMinutes(30) });
+  const refused = await api.place(hungry, place.slug, body, { headers: { 'accept-language': 'es' } });
+  const { body: shown } = await sockets.get(`/web/property/casa-miramar/outlets/${place.slug}`);
+  const goesOn = await step(placed.uuid, 'accepted');
+  await waiter.want('resumeOutlet', { outletUuid: place.outletId });
+  const taken = await api.place(hungry, place.slug, body);
+
+  expect([refused.status, refused.body.code]).toEqual([409, 'outlet_paused']);
+  expect(refused.body.error).toContain('la cocina está muy ocupada');
+  expect(shown.openingHours.temporarilyClosed).toMatchObject({
+    reason: 'the kitchen is very busy',
+    until: inMinutes(30),
+  });
+  expect([goesOn.status, taken.status]).toEqual([200, 201]);
+});
+
+test('ordering again tells what is not as it was', async () => {
+  const place = await newKitchen(db, { items: [{}, {}, {}, {}] });
+  const who = await houseGuest(db);
+  const placed = await ordering(sockets).order(who, place.slug, cartOf(place.items));
+  const [dearer = '', gone = '', empty = ''] = place.items;
+  await db.update(menuItem).set({ price: 1_300 }).where(eq(menuItem.id, dearer));
+  await db.delete(menuItem).where(eq(menuItem.id, gone));
+  await db.update(menuItem).set({ stockStatus: 'sold_out' }).where(eq(menuItem.id, empty));
+
+  const { body } = await send('POST', `/web/property/casa-miramar/orders/${placed.uuid}/reorder`, {
+    headers: who.headers,
+  });
+
+  expect(body.lines.map(({ itemUuid }: { itemUuid: string }) => itemUuid)).toEqual(
+    place.items.filter((id) => id !== gone),
+  );
+  expect(body.changes.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
+    ...[
+      ['Plate 1', 'price_changed'],
+      ['Plate 2', 'removed'],
+      ['Plate 3', 'sold_out'],
+    ],
+  ]);
+  expect(body.changes[0]).toMatchObject({ before: 1_000, after: 1_300 });
+});

@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm';
+import { tmpdir } from 'node:os';
+import type { OrderStatus } from '@guest/shared/contracts/order-steps';
+import { readConfig } from '../../../config';
+import { guestOrder, orderHistory, room, roomEvent } from '../../../db/schema';
+import { createLog } from '../../../logging';
+import { createPushOutbox } from '../../../realtime/push-outbox';
+import { NOON } from '../../../testing/test-app';
+import { testSockets } from '../../../testing/test-sockets';
+import type { PropertySystem } from '../../stay/property-system';
+import { createFileStore } from '../../upload/store/create-file-store';
+import { createUploads } from '../../upload/uploads';
+import { createKeeping } from '../keep-orders';
+import { createOrderParts } from '../order-parts';
+import { createSettling } from '../settle-charges';
+import { newKitchen } from './ordering';
+import { placedOrder } from './placed-orders';
+
+/** A sum that the hotel's own system cannot put on a bill. */
+export const REFUSED_SUM = 666;
+
+/** A house with its staff and guests over real sockets, a clock that the test sets, and another process that keeps orders. */
+export async function orderDesk() {
+  const clock = { now: NOON };
+  const posted = new Map<string, number>();
+  /** The hotel's own system, where one sum cannot be put on the bill. */
+  const propertySystem: PropertySystem = {
+    reservations: async () => [],
+    folio: async () => ({ isOpen: true, noPost: false, creditLimit: null }),
+    async post(_house, { reference, amount }) {
+      if (amount === REFUSED_SUM) throw new Error('the bill is closed');
+      posted.set(reference, (posted.get(reference) ?? 0) + 1);
+      return `F-${reference}`;
+    },
+    reverse: async () => {},
+  };
+  const sockets = await testSockets({
+    ...{ now: () => clock.now, demo: { propertySystem, sampleStays: () => [] } },
+  });
+  const { db, send } = sockets;
+  const kitchen = await newKitchen(db);
+  const { outletId } = kitchen;
+  const [guest, other, boss, waiter] = [
+    await sockets.guest(),
+    await sockets.guest(),
+    await sockets.staff('supervisor'),
+    await sockets.staff('outlet'),
+  ];
+  const log = createLog('silent');
+  const store = await createFileStore(readConfig({ DATA_DIR: tmpdir() }));
+  /** Another process of the same suite, which tells nothing itself. */
+  const parts = createOrderParts({
+    ...{ db, propertySystem, log, now: () => clock.now },
+    outbox: createPushOutbox(db, { deliver: async () => false, isWhole: () => true }, log),
+    uploads: createUploads({ db, store, now: () => clock.now }),
+  });
+  const keep = createKeeping(parts);
+  const settle = createSettling(parts);
+
+  const stand = (facts: Partial<typeof guestOrder.$inferInsert> = {}, { guestId } = guest) =>
+    placedOrder(db, { guestId, outletId }, { createdAt: new Date(clock.now), ...facts });
+  const rowOf = async (id: string) => {
+    const [row] = await db.select().from(guestOrder).where(eq(guestOrder.id, id));
+    if (!row) throw new Error('there is no such order');
+    return row;
+  };
+  const historyOf = async (id: string) =>
+    (
+      await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id))
+    ).map(({ status, by }) => `${status} by ${by}`);
+  const step = (orderUuid: string, status: OrderStatus, more: object = {}) =>
+    waiter.ask('changeOrderStatus', { orderUuid, status, ...more });
+  const cancel = async (id: string, of = guest) => {
+    const headers = await sockets.signIn(of.guestId);
+    return send('DELETE', `/web/property/casa-miramar/orders/${id}`, { headers });
+  };
+
+  async function eventsOf(chatUuid: string) {
+    return db
+      .select({ body: roomEvent.body })
+      .from(roomEvent)
+      .innerJoin(room, eq(room.id, roomEvent.roomId))
+      .where(eq(room.pairKey, `external:${chatUuid}`));
+  }
+
+  return {
+    ...{ clock, posted, sockets, db, send, kitchen, guest, other, boss, waiter, keep, settle },
+    ...{ stand, rowOf, historyOf, step, cancel, eventsOf },
+    chatOf: async (chatUuid: string) => (await eventsOf(chatUuid)).map(({ body }) => body?.text ?? ''),
+    inMinutes: (minutes: number) => new Date(clock.now + minutes * 60_000).toISOString(),
+  };
+}
