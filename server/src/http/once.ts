@@ -7,8 +7,8 @@ import { Refusal } from '../refusal';
 import type { Call } from './serve';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whoever takes longer has died. */
-const WORKS_FOR_MS = 60_000;
+/** Whoever takes longer has died: no call is worked on for more than fifteen seconds. */
+const WORKS_FOR_MS = 20_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 type Asked<Body> = Pick<Call<unknown, unknown, Body>, 'params' | 'body' | 'guest' | 'request' | 'isReplayed'>;

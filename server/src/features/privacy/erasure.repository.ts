@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
+import { eraseFromOrders } from '../order/orders-of-guests';
 import { eraseFromChat } from '../chat/erase-from-chat';
 import { eraseFromBookings } from '../table-booking/personal-bookings';
 import {
@@ -117,6 +118,7 @@ export function createErasureRepository(db: Database, now: () => number) {
           await tx.delete(table).where(inArray(table.guestId, ids));
         }
         await eraseFromBookings(tx, ids);
+        await eraseFromOrders(tx, ids);
         await eraseFromChat(
           tx,
           guests.map(({ chatUuid }) => chatUuid),

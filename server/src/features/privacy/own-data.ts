@@ -15,6 +15,7 @@ import {
   stay,
   ticket,
 } from '../../db/schema';
+import { ordersOfGuests } from '../order/orders-of-guests';
 import type { PhotoStore } from '../photo/photo-store';
 import { bookingsOfGuests } from '../table-booking/personal-bookings';
 
@@ -154,6 +155,7 @@ export function createOwnData(db: Database, photos: PhotoStore) {
       messages,
       requests,
       bookings: await bookingsOfGuests(db, ids),
+      ...(await ordersOfGuests(db, ids)),
     };
   }
 }
