@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
 
@@ -26,5 +26,20 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // In the middle of a transaction nobody else listens, and the error would end the process. The statement that is under
   // way, or the next one, fails with it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle(pool, { schema });
+  const db = drizzle(pool, { schema });
+  const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+
+  // Drizzle's own gives a connection back only once its `begin` went well: one that breaks just then would be lost to the
+  // pool, and ten of them would be the end of the server.
+  const transaction: typeof db.transaction = async (work, config) => {
+    const connected = await pool.connect();
+    try {
+      const own = onConnection.get(connected) ?? drizzle(connected, { schema });
+      onConnection.set(connected, own);
+      return await own.transaction(work, config);
+    } finally {
+      connected.release();
+    }
+  };
+  return Object.assign(db, { transaction });
 }
