@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client, PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { testConnection } from '../testing/test-database';
 import { openDatabase } from './database';
@@ -39,24 +40,15 @@ test('a connection that breaks in the middle of a transaction fails that transac
   await db.$client.end();
 });
 
-test('connections that break as transactions begin are not lost to the pool', async () => {
-  const connection = await testConnection();
-  const db = openDatabase({ ...connection, max: 2 }, () => {});
-  const breaker = openDatabase({ ...connection, max: 1 }, () => {});
-  let broken = 0;
+test('a connection that breaks as a transaction begins is not lost to the pool', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  // What the pool hands out is a whole client, though its type keeps the end of it to the pool.
+  const close = (client: PoolClient) => void (client as unknown as Client).end();
+  db.$client.once('acquire', close);
 
-  for (let i = 0; i < 20; i += 1) {
-    await Promise.allSettled([db.execute(sql`select 1`), db.execute(sql`select 1`)]);
-    // Ended by the database, and handed out before word of it is here.
-    const ended = breaker.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
-    const begun = [1, 2].map(() => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.01)`)));
-    broken += (await Promise.allSettled(begun)).filter(({ status }) => status === 'rejected').length;
-    await ended;
-  }
+  const broken = db.transaction((tx) => tx.execute(sql`select 1`));
 
-  expect(broken).toBeGreaterThan(0);
+  await expect(broken).rejects.toThrow();
   expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }]);
   await db.$client.end();
-  await breaker.$client.end();
 });
