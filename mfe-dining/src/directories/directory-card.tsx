@@ -6,9 +6,12 @@ import { PictureCard } from '@guest/shared/ui/picture-card';
 export function DirectoryCard({
   directory,
   isPriority,
+  isBelow = false,
 }: {
   directory: DirectorySummary;
   isPriority: boolean;
+  /** On the page of another, whose own picture stands where this one would move to. */
+  isBelow?: boolean;
 }) {
   const property = usePathParam('property');
   return (
@@ -26,7 +29,7 @@ export function DirectoryCard({
           <PageLink
             to="property-directories-directory"
             params={{ property, directory: directory.slug }}
-            viewTransition
+            viewTransition={!isBelow}
           >
             {directory.name}
           </PageLink>

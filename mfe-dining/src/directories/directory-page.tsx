@@ -49,7 +49,7 @@ export function DirectoryPage() {
       </div>
       {children.length > 0 && (
         <Section heading={text('More about this')}>
-          <DirectoryTiles directories={children} prioritised={0} />
+          <DirectoryTiles directories={children} prioritised={0} isBelow />
         </Section>
       )}
       {entries.some(({ openingHours }) => openingHours) && <HotelTimeNote />}

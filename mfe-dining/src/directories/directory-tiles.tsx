@@ -3,12 +3,16 @@ import { DirectoryCard } from './directory-card';
 import styles from './directory-tiles.module.css';
 
 /** Directories side by side, each the way to its page. */
-export function DirectoryTiles(props: { directories: DirectorySummary[]; prioritised: number }) {
+export function DirectoryTiles(props: {
+  directories: DirectorySummary[];
+  prioritised: number;
+  isBelow?: boolean;
+}) {
   return (
     <ul role="list" className={styles.tiles}>
       {props.directories.map((directory, i) => (
         <li key={directory.uuid}>
-          <DirectoryCard directory={directory} isPriority={i < props.prioritised} />
+          <DirectoryCard directory={directory} isPriority={i < props.prioritised} isBelow={props.isBelow} />
         </li>
       ))}
     </ul>
