@@ -39,6 +39,11 @@ export const remote: RemoteModule = {
         ),
     },
     fragments: {
+      'my-tables': withLateTexts(lang, () =>
+        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/my-tables').then(
+          (it) => it.MyTables,
+        ),
+      ),
       'next-table': withLateTexts(lang, () =>
         import(/* webpackChunkName: "fragment-next-table" */ './table-booking/next-table').then(
           (it) => it.NextTable,

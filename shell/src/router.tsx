@@ -6,6 +6,7 @@ import {
   useSearchParams,
   type RouteObject,
 } from '@guest/shared/router';
+import { fragmentsBelow } from '@guest/shared/routes/fragments';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { ApiError } from '@guest/shared/http/api-error';
@@ -14,6 +15,7 @@ import { MissingPage } from './errors/missing-page';
 import { PageBoundary } from './errors/page-boundary';
 import { RouteErrorPage } from './errors/route-error-page';
 import { Live } from './first-view/live';
+import { FragmentPlace } from './fragments/fragment-place';
 import { Frame } from './layout/frame';
 import { PageSkeleton } from './layout/page-skeleton';
 import { PageTitle } from './layout/page-title';
@@ -98,5 +100,12 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
 function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
   // Decided when the page is shown, and again only when it is shown anew: by then its code may have come.
   const [Page] = useState(() => source.component(name));
-  return <Page />;
+  return (
+    <>
+      <Page />
+      {fragmentsBelow(name).map((part) => (
+        <FragmentPlace key={part} name={part} />
+      ))}
+    </>
+  );
 }
