@@ -40,8 +40,8 @@ export const remote: RemoteModule = {
     },
     fragments: {
       'my-tables': withLateTexts(lang, () =>
-        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/my-tables').then(
-          (it) => it.MyTables,
+        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/tables-below-stays').then(
+          (it) => it.TablesBelowStays,
         ),
       ),
       'next-table': withLateTexts(lang, () =>

@@ -1,6 +1,7 @@
 import type { DirectoryEntry, EntryAction } from '@guest/shared/contracts/directory.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Link } from '@guest/shared/router';
+import { pathTo } from '@guest/shared/routes/routes';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { buttonClass } from '@guest/shared/ui/button-look';
@@ -13,73 +14,49 @@ export function EntryActions({ actions = [] }: Pick<DirectoryEntry, 'actions'>) 
     <ul role="list" className={styles.actions}>
       {actions.map((action) => (
         <li key={`${action.type} ${action.target}`}>
-          <OneAction {...action} />
+          {action.type === 'chat' ? <ChatAction {...action} /> : <OneAction {...action} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function OneAction({ type, label, target }: EntryAction) {
-  const property = usePathParam('property');
-  switch (type) {
-    case 'chat':
-      return <ChatAction label={label} words={target} />;
-    case 'request':
-      return (
-        <ButtonLink to="property-request-create" params={{ property }} query={{ activeTemplateId: target }}>
-          {label}
-        </ButtonLink>
-      );
-    case 'book':
-      return (
-        <ButtonLink to="property-outlet-book" params={{ property, outlet: target }}>
-          {label}
-        </ButtonLink>
-      );
-    case 'order':
-      return (
-        <ButtonLink to="property-outlet-order-now" params={{ property, outlet: target }}>
-          {label}
-        </ButtonLink>
-      );
-    case 'directory':
-      return (
-        <ButtonLink to="property-directories-directory" params={{ property, directory: target }}>
-          {label}
-        </ButtonLink>
-      );
-    case 'call':
-      return (
-        <a href={`tel:${target.replace(/[^+\d]/g, '')}`} className={buttonClass({})}>
-          {label}
-        </a>
-      );
-    case 'url':
-      return <AddressAction label={label} address={target} />;
-  }
-}
-
-function ChatAction({ label, words }: { label: string; words: string }) {
-  const property = usePathParam('property');
-  return (
-    <ButtonLink to="property-chat" params={{ property }} {...useChatEntry({ populatedMessage: words })}>
-      {label}
-    </ButtonLink>
+function OneAction(action: EntryAction) {
+  const address = addressOf(action, usePathParam('property'));
+  const isOfTheWeb = address.startsWith('https:');
+  return address.startsWith('/') ? (
+    <Link to={address} className={buttonClass({})}>
+      {action.label}
+    </Link>
+  ) : (
+    <a href={address} {...(isOfTheWeb && { target: '_blank', rel: 'noopener' })} className={buttonClass({})}>
+      {action.label}
+    </a>
   );
 }
 
-function AddressAction({ label, address }: { label: string; address: string }) {
-  if (address.startsWith('/')) {
-    return (
-      <Link to={address} className={buttonClass({})}>
-        {label}
-      </Link>
-    );
+function addressOf({ type, target }: EntryAction, property: string): string {
+  switch (type) {
+    case 'request':
+      return pathTo('property-request-create', { property }, { activeTemplateId: target });
+    case 'book':
+      return pathTo('property-outlet-book', { property, outlet: target });
+    case 'order':
+      return pathTo('property-outlet-order-now', { property, outlet: target });
+    case 'directory':
+      return pathTo('property-directories-directory', { property, directory: target });
+    case 'call':
+      return `tel:${target.replace(/[^+\d]/g, '')}`;
+    default:
+      return target;
   }
+}
+
+function ChatAction({ label, target }: EntryAction) {
+  const property = usePathParam('property');
   return (
-    <a href={address} target="_blank" rel="noopener" className={buttonClass({})}>
+    <ButtonLink to="property-chat" params={{ property }} {...useChatEntry({ populatedMessage: target })}>
       {label}
-    </a>
+    </ButtonLink>
   );
 }
