@@ -5,6 +5,9 @@ import { expect, test } from '../test';
 
 const property = 'casa-miramar';
 
+// Guests sign up on the way, and two of them here and there.
+test.setTimeout(120_000);
+
 test('R-22 S-04 S-05 S-13 who signs up for a table comes back to its outlet, the time still chosen, and books it', async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { reads } from './reads';
-import { withLateTexts } from './late/with-late-texts';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
@@ -39,16 +38,14 @@ export const remote: RemoteModule = {
         ),
     },
     fragments: {
-      'my-tables': withLateTexts(lang, () =>
-        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/tables-below-stays').then(
-          (it) => it.TablesBelowStays,
+      'my-tables': () =>
+        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/tables-below-stays').then((it) =>
+          it.loadTablesBelowStays(lang),
         ),
-      ),
-      'next-table': withLateTexts(lang, () =>
-        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/next-table').then(
-          (it) => it.NextTable,
+      'next-table': () =>
+        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/next-table').then((it) =>
+          it.loadNextTable(lang),
         ),
-      ),
     },
     reads,
     texts: await loadTexts(lang),

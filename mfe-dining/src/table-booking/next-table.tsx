@@ -1,7 +1,9 @@
+import type { Lang } from '@guest/shared/contracts/languages';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ListRows } from '@guest/shared/ui/list-row';
 import { Section } from '@guest/shared/ui/section';
+import { withLateTexts } from '../late/with-late-texts';
 import { useLateText } from '../late/late-texts';
 import { TableRow } from './table-row';
 import { useUpcoming } from './use-booking';
@@ -31,3 +33,6 @@ export function NextTable() {
     </Section>
   );
 }
+
+/** With its texts, which the page of the home has not. */
+export const loadNextTable = (lang: Lang) => withLateTexts(lang, async () => NextTable)();
