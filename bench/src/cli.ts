@@ -10,6 +10,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   document          documents in a second, and what one costs
   chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
+  dining-slots      the times of sixty days in a house with 10,000 bookings
 
 A word stands for all that begin with it: chat. All of them, if none is named. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
 
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> 
   document: async () => (await import('./benches/document')).benchDocument,
   'chat-list': async () => (await import('./benches/chat-list')).benchChatList,
   'chat-path': async () => (await import('./benches/chat-path')).benchChatPath,
+  'dining-slots': async () => (await import('./benches/dining-slots')).benchDiningSlots,
 };
 
 const { values, positionals } = parseArgs({

@@ -109,7 +109,7 @@ export function dinerByChance({ house, headers, outlets, days, answered }: Aroun
       const standing = [...believed.values()].filter(({ status }) => status !== 'cancelled');
       const chance = Math.random();
       if (standing.length === 0 || chance < 0.4) return book();
-      return chance < 0.8 ? move(one(standing)) : cancel(one(standing));
+      return chance < 0.7 ? move(one(standing)) : cancel(one(standing));
     },
   };
 }

@@ -25,6 +25,8 @@ interface Outcome {
 const PROPERTY = 'casa-miramar';
 const DAY_MS = 24 * 3_600_000;
 const SAYS_EVERY_MS = 10_000;
+/** Days from now, so many that there is room for some and none for all. */
+const DAYS = Array.from({ length: 12 }, (_, i) => i + 2);
 /** Few tables, so that everybody wants the same. */
 const OUTLETS = [
   { tables: [2, 2, 2, 4], mostParties: 3, mostCovers: 8 },
@@ -56,7 +58,7 @@ async function actThrough(house: Awaited<ReturnType<typeof openHouse>>, asked: A
     const { headers } = await diner(nobody, stay, now);
     people.push(
       dinerByChance({
-        ...{ headers, outlets, days: [2, 3, 4].map(dayIn), house: `${url}/web/property/${PROPERTY}` },
+        ...{ headers, outlets, days: DAYS.map(dayIn), house: `${url}/web/property/${PROPERTY}` },
         answered: (code) => (answers[code] = (answers[code] ?? 0) + 1),
       }),
     );

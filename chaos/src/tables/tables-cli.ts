@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runTableChaos } from './run-table-chaos';
 
 const RESULTS = fileURLToPath(new URL('../../../bench/results', import.meta.url));
-const USAGE = `pnpm chaos tables [--operations 10000 --guests 1000 --hands 12 --kills 10]
+const USAGE = `pnpm chaos tables [--operations 10000 --guests 600 --hands 12 --kills 10]
 
 Guests book, move and cancel tables by chance, many at once, while the server is killed. The exit code is 1 if a table is
 taken twice at any time, more come than the house can take, or anybody's booking is not as they were told.`;
@@ -18,7 +18,7 @@ export async function breakTables(args: string[]): Promise<number> {
     args,
     options: {
       operations: amount('10000'),
-      guests: amount('1000'),
+      guests: amount('600'),
       hands: amount('12'),
       kills: amount('10'),
       help: { type: 'boolean', default: false },

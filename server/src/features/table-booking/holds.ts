@@ -8,6 +8,7 @@ import type { OutboxRow } from '../../realtime/push-outbox';
 import type { PropertyScope } from '../property/property-scope';
 import type { Wish } from './admission';
 import type { BookingParts } from './booking-parts';
+import { NoTable } from './booking-refusals';
 import type { Dining } from './dining.repository';
 import { chooseTable, lockOutlets, moveClaim, takeTable, type ClaimRow } from './table-claims';
 
@@ -35,6 +36,8 @@ export function createHolds({ dinings, admission, guests, line, writing, now }: 
       const seating = await admission.seatingFor(dining, scope, { wish, stay, beside });
       const near = { at: seating.from, party: seating, stay, beside };
       const work = async (tx: Connection, tellings: OutboxRow[]) => {
+        // Of many who come at once, most find here that the table has gone, before they have locked anything.
+        if (!(await admission.isFree(dining, near))) throw new NoTable();
         await guests.lock(tx, guest.id);
         const outletId = dining.outlet.id;
         const before = (await ownOf(tx, guest.id))?.outletId;

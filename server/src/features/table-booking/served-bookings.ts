@@ -15,7 +15,7 @@ import type { BookingParts } from './booking-parts';
 import { noSuchBooking, stale, type StaleCode } from './booking-refusals';
 import { graceEndsAt, servedBookingOf, type BookingRow } from './booking-reply';
 import type { Dining } from './dining.repository';
-import { durationFor, tablesFor } from './slots-of';
+import { durationFor, fits } from './slots-of';
 import { giveBack, lockOutlets, type Seating } from './table-claims';
 
 type Row = BookingRow['booking'];
@@ -63,7 +63,8 @@ export function createServedBookings(parts: BookingParts) {
     const set = isEnd || status === 'confirmed' ? { expiresAt: null } : {};
     if (status !== 'declined' || alternatives.length === 0) return set;
     const zone = actor.property.timeZone;
-    const areas = tablesFor(dining, { partySize: row.partySize, areaId: null }).map(({ areaId }) => areaId);
+    const party = { partySize: row.partySize, areaId: null };
+    const areas = dining.tables.flatMap((table) => (fits(table, party) ? [table.areaId] : []));
     return {
       ...set,
       alternatives: alternatives.map((localDateTime) => {

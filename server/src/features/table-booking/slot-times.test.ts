@@ -129,7 +129,7 @@ test('S-05 whatever the hours, the zone and the night: times are of clocks that 
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -144,6 +144,6 @@ test('days asked for together and one by one have the same times', () => {
         );
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 30 },
   );
 });

@@ -1,9 +1,10 @@
 import {
   addDays,
   addMinutes,
-  businessDay,
+  dateOf,
   instantOf,
   localDateTimeAt,
+  timeOf,
 } from '@guest/shared/contracts/local-time';
 import { joinedTimes, openTimes, type OpenTime } from '@guest/shared/contracts/opening-hours';
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
@@ -39,11 +40,15 @@ export function slotTimes(
   const byDay = new Map<string, SlotTime[]>(Array.from({ length: days }, (_, i) => [addDays(date, i), []]));
   for (const time of seatingTimes(hours, clock, { date, days })) {
     for (const slot of stepsOf(time, hours.slotInterval, clock.timeZone)) {
-      byDay.get(businessDay(slot.startsAt, clock.timeZone, clock.businessDayStart))?.push(slot);
+      byDay.get(dayOfHouse(slot.localDateTime, clock))?.push(slot);
     }
   }
   return byDay;
 }
+
+/** The night before its beginning belongs to the day before. */
+const dayOfHouse = (localDateTime: string, { businessDayStart }: HouseClock): string =>
+  timeOf(localDateTime) < businessDayStart ? addDays(dateOf(localDateTime), -1) : dateOf(localDateTime);
 
 /** The stretches in which tables begin; their end is the last beginning. A night before and one after reach in. */
 function seatingTimes(

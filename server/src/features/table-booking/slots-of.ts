@@ -22,9 +22,8 @@ export const durationFor = ({ rules }: Pick<Dining, 'rules'>, partySize: number)
   (rules.durationByParty.find(({ upTo }) => partySize <= upTo) ?? rules.durationByParty.at(-1))?.minutes ??
   90;
 
-/** The smallest tables first, that a party fits. */
-export const tablesFor = ({ tables }: Pick<Dining, 'tables'>, { partySize, areaId }: Party) =>
-  tables.filter((table) => table.seats >= partySize && (areaId === null || table.areaId === areaId));
+export const fits = (table: Dining['tables'][number], { partySize, areaId }: Party): boolean =>
+  table.seats >= partySize && (areaId === null || table.areaId === areaId);
 
 /** The times of an outlet on days of the house, by its hours, its exceptions and its clock. */
 export function timesOf(
@@ -43,18 +42,35 @@ export function timesOf(
   );
 }
 
-/** The free tables that a party fits, and how many parties of its size could come at that time. */
+interface Room {
+  /** The smallest free table that the party fits. */
+  table: number | undefined;
+  /** How many such parties could come; not counted beyond what is called limited. */
+  left: number;
+  areas: Set<string>;
+}
+
+/** Who could sit where at a time. It stops to look as soon as it knows: sixty days have thousands of times. */
 export function roomFor(
   dining: Dining,
   startsAt: number,
   { party, taken }: { party: Party; taken: TakenTables },
-) {
-  const to = startsAt + durationFor(dining, party.partySize) * MINUTE_MS;
-  const free = tablesFor(dining, party).filter(({ id }) => taken.isFree(id, startsAt, to));
+): Room {
+  const { mostParties, mostCovers, tables } = dining;
   const { parties, covers } = taken.paceAt(startsAt);
-  const { mostParties, mostCovers } = dining;
   const atThisPace = Math.min(mostParties - parties, Math.floor((mostCovers - covers) / party.partySize));
-  return { free, left: Math.max(0, Math.min(free.length, atThisPace)) };
+  const room: Room = { table: undefined, left: 0, areas: new Set() };
+  if (atThisPace <= 0) return room;
+  const to = startsAt + durationFor(dining, party.partySize) * MINUTE_MS;
+  const mostAreas = party.areaId === null ? dining.areas.length : 1;
+  for (const table of tables) {
+    if (!fits(table, party) || !taken.isFree(table.id, startsAt, to)) continue;
+    room.table ??= table.id;
+    room.left += 1;
+    room.areas.add(table.areaId);
+    if (room.left > LIMITED_FROM && room.areas.size === mostAreas) break;
+  }
+  return { ...room, left: Math.min(room.left, atThisPace) };
 }
 
 /** What a party finds at a time. */
@@ -64,22 +80,21 @@ export function slotFor(
   { party, taken, now }: { party: Party; taken: TakenTables; now: number },
 ): BareSlot {
   const { rules, outlet } = dining;
-  const durationMinutes = durationFor(dining, party.partySize);
-  const { free, left } = roomFor(dining, startsAt, { party, taken });
-  const areas = left > 0 ? new Set(free.map(({ areaId }) => areaId)) : new Set<string>();
   const told = {
-    ...{ localDateTime, durationMinutes, startsAt: new Date(startsAt).toISOString() },
-    areas: dining.areas.flatMap(({ id }) => (areas.has(id) ? [id] : [])),
+    ...{ localDateTime, startsAt: new Date(startsAt).toISOString() },
+    durationMinutes: durationFor(dining, party.partySize),
     requiresApproval: outlet.bookingMode === 'onDemand',
   };
   if (startsAt < now) return { ...told, areas: [], status: 'past' };
   if (startsAt < now + rules.leadMinutes * MINUTE_MS || isPaused(outlet, startsAt)) {
     return { ...told, areas: [], status: 'closed' };
   }
-  if (left === 0) return { ...told, status: 'full' };
+  const { left, areas: free } = roomFor(dining, startsAt, { party, taken });
+  if (left === 0) return { ...told, areas: [], status: 'full' };
+  const areas = dining.areas.flatMap(({ id }) => (free.has(id) ? [id] : []));
   return left <= LIMITED_FROM
-    ? { ...told, status: 'limited', tablesLeft: left }
-    : { ...told, status: 'available' };
+    ? { ...told, areas, status: 'limited', tablesLeft: left }
+    : { ...told, areas, status: 'available' };
 }
 
 const canBeBooked = ({ status }: Pick<Slot, 'status'>) => status === 'available' || status === 'limited';

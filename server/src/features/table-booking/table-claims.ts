@@ -49,10 +49,9 @@ export async function chooseTable(
 ): Promise<number> {
   const { from, to } = seating;
   const taken = await dinings.taken(dining.outlet.id, { from, to }, beside, tx);
-  const { free, left } = roomFor(dining, from, { party: seating, taken });
-  const [table] = free;
-  if (!table || left === 0) throw new NoTable();
-  return table.id;
+  const { table, left } = roomFor(dining, from, { party: seating, taken });
+  if (table === undefined || left === 0) throw new NoTable();
+  return table;
 }
 
 export interface Choice {
