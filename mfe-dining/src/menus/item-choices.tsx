@@ -1,9 +1,12 @@
 import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { ItemForm } from '../item-order/item-form';
+import type { ItemOrder } from '../item-order/use-item-order';
 import { useText } from '../texts';
 import { ItemSubstance } from './item-substance';
 import { ModifierGroup } from './modifier-group';
@@ -11,21 +14,26 @@ import { ModifierGroup } from './modifier-group';
 /** What the list of the menu does not know of an item. */
 export interface LateItem {
   item: MenuItem | undefined;
+  /** Of its section and its own, where they have any. */
+  hours: OpeningHours[];
   hasFailed: boolean;
   retry: () => void;
 }
 
 /** What can be chosen with it. Without it the rest of the sheet stands. */
-export function ItemChoices({ late, menu }: { late: LateItem; menu: CurrencyOfMenu }) {
+export function ItemChoices(props: { late: LateItem; menu: CurrencyOfMenu; order: ItemOrder }) {
+  const { late, menu, order } = props;
   const text = useText();
   const { item, hasFailed, retry } = late;
   if (item) {
     return (
       <>
         <ItemSubstance item={item} />
-        {item.modifierGroups.map((group) => (
-          <ModifierGroup key={group.uuid} group={group} menu={menu} />
-        ))}
+        {order ? (
+          <ItemForm order={order} menu={menu} />
+        ) : (
+          item.modifierGroups.map((group) => <ModifierGroup key={group.uuid} group={group} menu={menu} />)
+        )}
       </>
     );
   }

@@ -1,20 +1,20 @@
 import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { useEffect, useState } from 'react';
 import { useText } from '../texts';
+import type { MenuOfItem } from './menu-of-item';
 import { useLateItem, type ShownItem } from './use-late-item';
 
 const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet').then((it) => it.ItemSheet);
 
 /** The sheet of an item. No first view shows it, so its code and its data come when the page answers, or with the first tap. */
-export function LateItemSheet(props: { shown: ShownItem | null; menu: CurrencyOfMenu; onClose: () => void }) {
+export function LateItemSheet(props: { shown: ShownItem | null; menu: MenuOfItem; onClose: () => void }) {
   const { shown, menu, onClose } = props;
   const text = useText();
   const { toast } = useHost();
   const isLive = useIsPageLive();
-  const late = useLateItem(shown, isLive);
+  const late = useLateItem({ shown, outlet: menu.outlet.slug, menu: menu.slug }, isLive);
   const [wasOpened, setWasOpened] = useState(false);
   if (shown && !wasOpened) setWasOpened(true);
 

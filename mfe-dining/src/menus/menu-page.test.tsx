@@ -122,16 +122,20 @@ test('a choice says how many, what it adds to the price and to the allergens', a
     removesAllergens: ['milk'],
     available: false,
   });
-  const group = modifierGroup({ name: 'Beside it', max: 3, freeCount: 1, modifiers: [bread, without] });
+  const group = modifierGroup({
+    name: 'Beside it',
+    display: 'checkbox',
+    max: 3,
+    freeCount: 1,
+    modifiers: [bread, without],
+  });
   open(withItems(menuItem({ name: 'Salad', modifierGroups: [group] })));
 
   const sheet = await openItem('Salad');
 
   sheet.getByText('Choose up to 3 · 1 of them free of charge');
-  sheet.getByText('+€1.50');
-  sheet.getByText('adds Gluten');
-  sheet.getByText('leaves out Milk');
-  sheet.getByText('not available');
+  sheet.getByText('+€1.50 · adds Gluten');
+  sheet.getByText('not available · leaves out Milk');
 });
 
 test('the sheet closes and leaves the menu', async () => {

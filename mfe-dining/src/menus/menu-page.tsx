@@ -3,6 +3,7 @@ import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useState } from 'react';
+import { LateBasketBar } from '../basket/late-basket-bar';
 import { FilterBar } from './filter/filter-bar';
 import { useMenuFilter } from './filter/use-menu-filter';
 import { LateItemSheet } from './late-item-sheet';
@@ -38,6 +39,7 @@ export function MenuPage() {
       <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
       <MenuSections menu={menu} filter={filter} onOpen={setShown} />
       <MenuNotes menu={menu} />
+      {menu.orderable && <LateBasketBar outlet={outlet} />}
       <LateItemSheet shown={shown} menu={menu} onClose={() => setShown(null)} />
     </>
   );

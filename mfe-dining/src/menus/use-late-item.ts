@@ -10,16 +10,17 @@ export interface ShownItem {
   section: string;
 }
 
-/** All that is known of an item of the menu on screen; read once for all of them. */
-export function useLateItem(shown: ShownItem | null, isWanted: boolean): LateItem {
-  const params = {
-    property: usePathParam('property'),
-    outlet: usePathParam('outlet'),
-    menu: usePathParam('menu'),
-  };
+/** All that is known of an item of a menu; read once for all of them. */
+export function useLateItem(
+  of: { shown: ShownItem | null; outlet: string; menu: string },
+  isWanted: boolean,
+): LateItem {
+  const { shown, outlet, menu } = of;
+  const params = { property: usePathParam('property'), outlet, menu };
   const { data, hasFailed, retry } = useLateRead(outletContract.getMenu, { params, query: {} }, isWanted);
   const section = data?.sections.find(({ uuid }) => uuid === shown?.section);
   const item = section?.items.find(({ name }) => name === shown?.item.name);
+  const hours = [section?.availability, item?.availability].filter((it) => it !== undefined);
   // What the kitchen has renamed in the meantime is asked for again like what did not come.
-  return { item, hasFailed: hasFailed || (data !== undefined && !item), retry };
+  return { item, hours, hasFailed: hasFailed || (data !== undefined && !item), retry };
 }

@@ -1,0 +1,32 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ActionBar } from '@guest/shared/ui/action-bar';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { Icon } from '@guest/shared/ui/icon';
+import { Price } from '@guest/shared/ui/price';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import { useText } from '../texts';
+import { countOf, sumOf } from './basket';
+import styles from './basket-bar.module.css';
+import { useBasket } from './use-basket';
+
+/** What waits in the basket of this outlet, and the way on. Nothing where it is empty. */
+export function BasketBar({ outlet }: { outlet: string }) {
+  const text = useText();
+  const property = usePathParam('property');
+  const { basket } = useBasket(property, outlet);
+  if (!basket || basket.lines.length === 0) return null;
+  const { currency, currencyPrecision } = basket;
+  return (
+    <ActionBar>
+      <ButtonLink look="primary" isWide to="property-outlet-order-now" params={{ property, outlet }}>
+        <Icon of={ShoppingBag} size={20} />
+        <span className={styles.words}>
+          {text('{count, plural, one {Your order: # item} other {Your order: # items}}', {
+            count: countOf(basket),
+          })}
+        </span>
+        <Price price={{ amount: sumOf(basket), currency, currencyPrecision }} />
+      </ButtonLink>
+    </ActionBar>
+  );
+}

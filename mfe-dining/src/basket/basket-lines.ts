@@ -1,0 +1,31 @@
+import { lineKey } from '@guest/shared/contracts/ordering/line-key';
+import type { Basket, BasketLine } from './basket';
+
+/** Puts a line in; the same thing in another order of its choices is the same line, with more of it. */
+export function withLine<B extends Basket>(basket: B, line: BasketLine, most: number): B {
+  const same = basket.lines.find((one) => lineKey(one) === lineKey(line));
+  if (!same) return { ...basket, lines: [...basket.lines, line] };
+  const quantity = Math.min(most, same.quantity + line.quantity);
+  // What it is called and costs now is what the guest has just seen.
+  return withLines(basket, (one) => (one === same ? { ...line, lineId: same.lineId, quantity } : one));
+}
+
+/** Puts a line in the place of another; where the same is there already, the two become one. */
+export function withLineInstead(basket: Basket, lineId: string, line: BasketLine, most: number): Basket {
+  const twin = basket.lines.find((one) => one.lineId !== lineId && lineKey(one) === lineKey(line));
+  if (!twin) return withLines(basket, (one) => (one.lineId === lineId ? { ...line, lineId } : one));
+  return withLine(withoutLine(basket, lineId), line, most);
+}
+
+export const withQuantity = (basket: Basket, lineId: string, quantity: number): Basket =>
+  withLines(basket, (one) => (one.lineId === lineId ? { ...one, quantity } : one));
+
+export const withoutLine = (basket: Basket, lineId: string): Basket => ({
+  ...basket,
+  lines: basket.lines.filter((one) => one.lineId !== lineId),
+});
+
+const withLines = <B extends Basket>(basket: B, change: (line: BasketLine) => BasketLine): B => ({
+  ...basket,
+  lines: basket.lines.map(change),
+});

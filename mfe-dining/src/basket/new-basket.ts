@@ -1,0 +1,19 @@
+import type { OrderMode } from '@guest/shared/contracts/order-steps';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import type { Basket } from './basket';
+import { newKey } from '@guest/shared/http/new-key';
+
+/** An empty basket of an outlet. */
+export const newBasket = (
+  outlet: { slug: string; name: string; mode: OrderMode },
+  { currency, currencyPrecision }: CurrencyOfMenu,
+): Basket => ({
+  outlet: { slug: outlet.slug, name: outlet.name },
+  currency,
+  currencyPrecision,
+  mode: outlet.mode,
+  requestedFor: null,
+  lines: [],
+  idempotencyKey: newKey(),
+  updatedAt: 0,
+});

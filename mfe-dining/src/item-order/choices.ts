@@ -1,0 +1,46 @@
+import type { ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import {
+  defaultSelection,
+  openGroups,
+  type Chosen,
+  type OpenGroup,
+} from '@guest/shared/contracts/ordering/selection';
+
+type AnyGroup = OpenGroup['group'];
+
+/** A choice among the others. What it shuts is forgotten with it, and what it opens begins with its usual choices. */
+export function withChoice(
+  groups: readonly ModifierGroup[],
+  chosen: readonly Chosen[],
+  choice: { group: AnyGroup; modifierUuid: string; quantity: number },
+): Chosen[] {
+  const { group, modifierUuid, quantity } = choice;
+  const isSame = (one: Chosen) => one.groupUuid === group.uuid && one.modifierUuid === modifierUuid;
+  const wasChosen = chosen.some(isSame);
+  const others = chosen.filter((one) =>
+    group.display === 'radio' ? one.groupUuid !== group.uuid : !isSame(one),
+  );
+  if (quantity === 0) return stillOpen(groups, others);
+  const next = [...others, { groupUuid: group.uuid, modifierUuid, quantity }];
+  return stillOpen(groups, wasChosen ? next : [...next, ...usualIn(groups, modifierUuid)]);
+}
+
+function stillOpen(groups: readonly ModifierGroup[], chosen: readonly Chosen[]): Chosen[] {
+  const open = openGroups(groups, chosen);
+  return chosen.filter(({ groupUuid }) => open.some(({ group }) => group.uuid === groupUuid));
+}
+
+/** The usual choices of the groups that a modifier opens. */
+function usualIn(groups: readonly ModifierGroup[], modifierUuid: string): Chosen[] {
+  const opened = groups
+    .flatMap(({ modifiers }) => modifiers)
+    .filter(({ uuid }) => uuid === modifierUuid)
+    .flatMap(({ modifierGroups }) => modifierGroups);
+  // As groups of their own, which they are once they are open.
+  return defaultSelection(
+    opened.map((nested) => ({
+      ...nested,
+      modifiers: nested.modifiers.map((it) => ({ ...it, modifierGroups: [] })),
+    })),
+  );
+}
