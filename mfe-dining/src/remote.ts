@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
+import { orderPages } from './ordering/order-pages';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -36,6 +37,7 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-outlet-menus-menu" */ './menus/menu-page').then(
           (it) => it.MenuPage,
         ),
+      ...orderPages,
     },
     fragments: {
       'my-tables': () =>

@@ -17,7 +17,7 @@ export interface Basket extends Omit<Cart, 'lines'> {
   /** One for each time that a guest means to order, however often it is sent: the house places it once. */
   idempotencyKey: string;
   /** What has gone out and was never answered: it is sent again as it was, so that it cannot become two orders. */
-  sent?: unknown;
+  sent?: { body: unknown; cart: string };
   updatedAt: number;
 }
 

@@ -1,0 +1,46 @@
+import { outletContract, type Outlet } from '@guest/shared/contracts/outlet.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useLateRead } from '@guest/shared/reads/use-late-read';
+import { LatePart } from '@guest/shared/ui/late-part';
+import { useState } from 'react';
+import type { BasketLine } from '../../basket/basket';
+
+const load = () =>
+  import(/* webpackChunkName: "item-sheet" */ '../../menus/item-sheet').then((it) => it.ItemSheet);
+
+/** The sheet in which a line of the basket is put together anew; once here it stays, to give the focus back. */
+export function ChangeLine(props: { outlet: Outlet; line: BasketLine | null; onClose: () => void }) {
+  const { line } = props;
+  const [menu, setMenu] = useState<string>();
+  if (line && line.menu !== menu) setMenu(line.menu);
+  return menu && <LineSheet {...props} menuSlug={menu} />;
+}
+
+function LineSheet(props: {
+  outlet: Outlet;
+  menuSlug: string;
+  line: BasketLine | null;
+  onClose: () => void;
+}) {
+  const { outlet, menuSlug, line, onClose } = props;
+  const property = usePathParam('property');
+  const params = { property, outlet: outlet.slug, menu: menuSlug };
+  const { data: menu, hasFailed, retry } = useLateRead(outletContract.getMenu, { params, query: {} }, true);
+  const section = menu?.sections.find(({ items }) => items.some(({ uuid }) => uuid === line?.itemUuid));
+  const item = section?.items.find(({ uuid }) => uuid === line?.itemUuid);
+  const hours = [section?.availability, item?.availability].filter((it) => it !== undefined);
+  if (!menu) return null;
+  return (
+    <LatePart
+      load={load}
+      isWanted
+      with={{
+        item: item ?? null,
+        late: { item, hours, hasFailed, retry },
+        menu: { ...menu, outlet },
+        line: line ?? undefined,
+        onClose,
+      }}
+    />
+  );
+}

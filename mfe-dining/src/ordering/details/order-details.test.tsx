@@ -1,0 +1,71 @@
+import { orderContract } from '@guest/shared/contracts/order.contract';
+import { orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { readBasket } from '../../basket/baskets';
+import { openOrders, putIn } from '../testing/order-house';
+
+beforeEach(() => localStorage.clear());
+
+test('R-23 the basket is changed line by line, and the server counts it anew', async () => {
+  putIn();
+  const { quoted } = await openOrders('/order-details');
+  const more = await screen.findByRole('button', { name: 'One Sole more' });
+
+  await userEvent.click(more);
+
+  expect(readBasket('grand', 'sea-bar')?.lines[0]?.quantity).toBe(2);
+  expect(document.activeElement).toBe(more);
+  await expect.poll(() => quoted().at(-1)).toMatchObject({ lines: [{ quantity: 2 }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Sole' }));
+  await screen.findByText('Nothing in your order yet');
+});
+
+test('what costs something else than before is listed, until the guest has seen it', async () => {
+  putIn({ unitPrice: 1500 });
+  await openOrders('/order-details');
+
+  await screen.findByText('Sole: €15.00 before, €18.00 now');
+  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+
+  expect(screen.queryByText('Changed since you put it in')).toBeNull();
+  expect(readBasket('grand', 'sea-bar')?.lines[0]?.unitPrice).toBe(1800);
+});
+
+test('what has sold out stays in the basket and says so at its line', async () => {
+  putIn();
+  const problems = [{ lineId: 'a', code: 'item_unavailable', error: 'Sole has just sold out.' }];
+  await openOrders('/order-details', {
+    quote: orderQuote({ lines: [pricedLine()], problems, quoteToken: null }),
+  });
+
+  await screen.findByText('Sole has just sold out.');
+  expect(readBasket('grand', 'sea-bar')?.lines).toHaveLength(1);
+});
+
+test('allergies go along with the order, and can be kept for the next ones', async () => {
+  putIn();
+  const { answer } = await openOrders('/order-details');
+  let saved: unknown;
+  answer(orderContract.saveOrderPreferences, ({ body }) => {
+    saved = body;
+    return { allergies: ['nuts'], spendingLimit: null };
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuts' }));
+  expect(readBasket('grand', 'sea-bar')?.allergies).toEqual(['nuts']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remember for my next orders' }));
+
+  await expect.poll(() => saved).toEqual({ allergies: ['nuts'] });
+});
+
+test('what is typed is in the basket at once', async () => {
+  putIn();
+  await openOrders('/order-details');
+
+  await userEvent.type(await screen.findByRole('textbox', { name: /What should we know/ }), 'Ring twice');
+  await userEvent.click(screen.getByRole('button', { name: '10%' }));
+
+  expect(readBasket('grand', 'sea-bar')).toMatchObject({ note: 'Ring twice', tip: { percent: 10 } });
+});

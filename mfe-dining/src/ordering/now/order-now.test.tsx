@@ -1,0 +1,50 @@
+import { orderQuote } from '@guest/shared/testing/builders/order';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { readBasket } from '../../basket/baskets';
+import { openOrders, putIn } from '../testing/order-house';
+
+beforeEach(() => localStorage.clear());
+
+test('R-23 what can be ordered, where to and when; what is chosen stays in the basket', async () => {
+  putIn();
+  await openOrders('');
+
+  await screen.findByRole('link', { name: 'Dinner' });
+  await screen.findByText('Today, with you between 13:30 and 13:45');
+  await userEvent.click(screen.getByRole('radio', { name: 'I collect it' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  await userEvent.click(screen.getByRole('radio', { name: 'At a certain time' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Tomorrow');
+
+  expect(readBasket('grand', 'sea-bar')).toMatchObject({
+    mode: 'pickup',
+    place: 'Ada',
+    requestedFor: '2026-06-02T12:00',
+  });
+  expect(screen.getByRole('link', { name: /Your order: 1 item/ })).toHaveProperty(
+    'pathname',
+    '/grand/directories/bars-and-restaurants/sea-bar/order-now/order-details',
+  );
+});
+
+test('a time at which the kitchen is full cannot be chosen', async () => {
+  putIn();
+  await openOrders('');
+  await userEvent.click(await screen.findByRole('radio', { name: 'At a certain time' }));
+
+  expect(screen.getByRole('option', { name: '13:45, the kitchen is full' })).toHaveProperty('disabled', true);
+});
+
+test('what is served at another time can be ordered for then', async () => {
+  putIn();
+  const error = 'Sole is served 07:00–10:30.';
+  const problems = [{ lineId: 'a', code: 'item_not_now', error, data: { next: '2026-06-02T07:00' } }];
+  await openOrders('', { quote: orderQuote({ problems, quoteToken: null }) });
+
+  await screen.findByText(error);
+  await userEvent.click(screen.getByRole('button', { name: 'Order for Tomorrow, 07:00' }));
+
+  expect(readBasket('grand', 'sea-bar')?.requestedFor).toBe('2026-06-02T07:00');
+});

@@ -1,0 +1,40 @@
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Price } from '@guest/shared/ui/price';
+import { Section } from '@guest/shared/ui/section';
+import { countOf, sumOf } from '../../basket/basket';
+import { useOrderText } from '../order-texts';
+import { useBaskets } from './use-baskets';
+
+/** What has been begun and not been ordered. */
+export function BasketsHere() {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  const baskets = useBaskets();
+  if (baskets.length === 0) return null;
+  return (
+    <Section heading={text('Not ordered yet')}>
+      <ListRows>
+        {baskets.map((basket) => (
+          <ListRow
+            key={basket.outlet.slug}
+            name={
+              <PageLink
+                to="property-outlet-order-now-order-details"
+                params={{ property, outlet: basket.outlet.slug }}
+              >
+                {basket.outlet.name}
+              </PageLink>
+            }
+            line={text('{count, plural, one {Your order: # item} other {Your order: # items}}', {
+              count: countOf(basket),
+            })}
+            end={<Price price={{ ...basket, amount: sumOf(basket) }} />}
+            isLink
+          />
+        ))}
+      </ListRows>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import { useOrderText } from '../order-texts';
+
+/** Nothing has been ordered in this hotel, and nothing begun. */
+export function NothingOrdered() {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      heading={text('Nothing ordered yet')}
+      level={2}
+      action={
+        <ButtonLink look="primary" to="property-directories-outlets" params={{ property }}>
+          {text('See what there is')}
+        </ButtonLink>
+      }
+    >
+      {text('Breakfast in bed, a drink by the pool: it comes to you.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { useHost } from '@guest/shared';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import type { OrderSummary } from '@guest/shared/contracts/order.contract';
+import { dayLabel } from '@guest/shared/format/day-label';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Price } from '@guest/shared/ui/price';
+import { useOrderText } from '../order-texts';
+import { statusText } from '../status/status-texts';
+
+/** Orders, each with what it was, how far it is, and what it came to. */
+export function OrderRows({ orders }: { orders: OrderSummary[] }) {
+  const text = useOrderText();
+  const { lang, now } = useHost();
+  const { timeZone } = useProperty();
+  const property = usePathParam('property');
+  const dayAt = (at: number) => dateOf(localDateTimeAt(at, timeZone));
+  return (
+    <ListRows>
+      {orders.map((order) => (
+        <ListRow
+          key={order.uuid}
+          name={
+            <PageLink
+              to="property-outlet-order-now-order"
+              params={{ property, outlet: order.outlet.slug }}
+              query={{ order: order.uuid }}
+            >
+              {order.outlet.name}
+            </PageLink>
+          }
+          line={`${text(statusText(order.status, order.mode))} · ${dayLabel(dayAt(Date.parse(order.placedAt)), dayAt(now()), lang)} · ${order.itemNames.join(', ')}`}
+          end={<Price price={{ ...order, amount: order.total }} />}
+          isLink
+        />
+      ))}
+    </ListRows>
+  );
+}

@@ -1,0 +1,63 @@
+import { useHost } from '@guest/shared';
+import { orderContract } from '@guest/shared/contracts/order.contract';
+import { isOrderActive } from '@guest/shared/contracts/order-steps';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { Section } from '@guest/shared/ui/section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { OrderGuestsOnly } from '../order-guests-only';
+import { useOrderText } from '../order-texts';
+import { QuoteFailed } from '../quote/quote-failed';
+import { OrderStatus } from '../status/order-status';
+import { NothingOrdered } from './nothing-ordered';
+import { OrderRows } from './order-rows';
+import { useBaskets } from './use-baskets';
+
+/** The newest order that is under way, whole; the others as a list. */
+export function OrdersHere() {
+  const hasBasket = useBaskets().length > 0;
+  const isStranger = useIsStranger();
+  // A stranger with a basket has what to go on with.
+  if (isStranger && hasBasket) return null;
+  return (
+    <OrderGuestsOnly>
+      <Orders hasBasket={hasBasket} />
+    </OrderGuestsOnly>
+  );
+}
+
+function Orders({ hasBasket }: { hasBasket: boolean }) {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  const read = useQuery({
+    ...readQuery(useHost(), orderContract.listOrders, { params: { property }, query: {} }),
+    refetchOnMount: 'always',
+  });
+  if (!read.data) {
+    return read.isError ? (
+      <QuoteFailed retry={() => void read.refetch()} />
+    ) : (
+      <Skeleton shape="row" count={4} />
+    );
+  }
+  const { items } = read.data;
+  const newest = items.find(({ status }) => isOrderActive(status));
+  const others = items.filter((order) => order !== newest);
+  if (items.length === 0) return hasBasket ? null : <NothingOrdered />;
+  return (
+    <>
+      {newest && (
+        <Section heading={newest.outlet.name}>
+          <OrderStatus uuid={newest.uuid} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section heading={newest ? text('Other orders') : text('What you have ordered')}>
+          <OrderRows orders={others} />
+        </Section>
+      )}
+    </>
+  );
+}

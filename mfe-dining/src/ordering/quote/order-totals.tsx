@@ -1,0 +1,43 @@
+import type { OrderTotals as Totals } from '@guest/shared/contracts/order.contract';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { Price } from '@guest/shared/ui/price';
+import { useOrderText, type OrderTextKey } from '../order-texts';
+import styles from './order-totals.module.css';
+
+/** Each line of the price, so that the guest can follow the sum. */
+export function OrderTotals({ totals, currency, currencyPrecision }: { totals: Totals } & CurrencyOfMenu) {
+  const text = useOrderText();
+  const { taxIncluded } = totals;
+  const lines: [OrderTextKey, number][] = [
+    ['Food and drinks', totals.itemsTotal],
+    ['Extras', totals.modifiersTotal],
+    ['Discount', -totals.discountTotal],
+    ['Service', totals.serviceCharge],
+    ['Delivery', totals.deliveryFee],
+    ...(taxIncluded ? [] : [['Tax', totals.taxTotal] satisfies [OrderTextKey, number]]),
+    ['Tip', totals.tipTotal],
+  ];
+  const amountOf = (amount: number) => <Price price={{ amount, currency, currencyPrecision }} />;
+  return (
+    <dl className={styles.totals}>
+      {lines
+        .filter(([name, amount]) => amount !== 0 || name === 'Food and drinks')
+        .map(([name, amount]) => (
+          <div key={name} className={styles.line}>
+            <dt>{text(name)}</dt>
+            <dd>{amountOf(amount)}</dd>
+          </div>
+        ))}
+      <div className={styles.total}>
+        <dt>{text('Total')}</dt>
+        <dd>{amountOf(totals.total)}</dd>
+      </div>
+      {taxIncluded && totals.taxTotal !== 0 && (
+        <div className={styles.tax}>
+          <dt>{text('Tax in it')}</dt>
+          <dd>{amountOf(totals.taxTotal)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { useHost } from '@guest/shared';
+import type { OrderProblem } from '@guest/shared/contracts/order.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { dayLabel } from '@guest/shared/format/day-label';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Button } from '@guest/shared/ui/button';
+import { Notice } from '@guest/shared/ui/notice';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { useOrderText } from '../order-texts';
+
+/** What stands in the way of an order, and the step that takes it out of the way where there is one. */
+export function ProblemNotice(props: {
+  problem: OrderProblem;
+  /** The time that the hotel offers in place of the one asked for. */
+  onTime: (localDateTime: string) => void;
+}) {
+  const { problem, onTime } = props;
+  const text = useOrderText();
+  const { lang, now } = useHost();
+  const { timeZone } = useProperty();
+  const next = nextIn(problem.data);
+  const today = dateOf(localDateTimeAt(now(), timeZone));
+  return (
+    <Notice
+      icon={CircleAlert}
+      tone="warning"
+      isAnnounced
+      action={
+        next && (
+          <Button onClick={() => onTime(next)}>
+            {text('Order for {day}, {time}', {
+              day: dayLabel(dateOf(next), today, lang),
+              time: timeOf(next),
+            })}
+          </Button>
+        )
+      }
+    >
+      <p>{problem.error}</p>
+    </Notice>
+  );
+}
+
+/** A problem of the moment tells when it would be another. */
+function nextIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('next' in data)) return undefined;
+  return typeof data.next === 'string' ? data.next : undefined;
+}

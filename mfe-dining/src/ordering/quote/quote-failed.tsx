@@ -1,0 +1,16 @@
+import { FailedPart } from '@guest/shared/ui/read-section';
+import { useOrderText } from '../order-texts';
+
+/** Where nobody has answered what the basket comes to. */
+export function QuoteFailed({ retry }: { retry: () => void }) {
+  const text = useOrderText();
+  return (
+    <FailedPart
+      texts={{
+        failed: text('We could not count your order just now. It is kept on this device.'),
+        retry: text('Try again'),
+      }}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '@guest/shared/ui/dialog';
+import { useState } from 'react';
+import { useOrderText } from '../order-texts';
+import type { Trouble } from './use-placing';
+
+/** The same was ordered a moment ago: meant twice, or a finger that was quick? */
+export function AgainDialog(props: { trouble: Trouble | null; isBusy: boolean; onAgain: () => void }) {
+  const { trouble, isBusy, onAgain } = props;
+  const text = useOrderText();
+  const [answered, setAnswered] = useState<Trouble | null>(null);
+  const isAsked = trouble?.kind === 'refused' && trouble.code === 'order_duplicate' && trouble !== answered;
+  return (
+    <Dialog
+      isOpen={isAsked}
+      heading={text('Once more?')}
+      look="primary"
+      cancel={text('No, keep one')}
+      confirm={text('Order again')}
+      isBusy={isBusy}
+      onCancel={() => setAnswered(trouble)}
+      onConfirm={() => {
+        setAnswered(trouble);
+        onAgain();
+      }}
+    >
+      <p>{trouble?.kind === 'refused' ? trouble.error : null}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
+import { Checkbox } from '@guest/shared/ui/form/checkbox';
+import { Notice } from '@guest/shared/ui/notice';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { useOrderText } from '../order-texts';
+import styles from '../order.module.css';
+
+/** What somebody has to say yes to before it is ordered: an allergy that is met, and an age. */
+export function AgreeFields(props: {
+  confirms: OrderQuote['confirms'];
+  isAllergiesOn: boolean;
+  isAgeOn: boolean;
+  onAllergies: (isOn: boolean) => void;
+  onAge: (isOn: boolean) => void;
+}) {
+  const { confirms, isAllergiesOn, isAgeOn, onAllergies, onAge } = props;
+  const { allergies, minAge } = confirms;
+  const text = useOrderText();
+  const listOf = useAllergenList();
+  if (allergies.length === 0 && minAge === null) return null;
+  return (
+    <div className={styles.fields}>
+      {allergies.length > 0 && (
+        <Notice icon={CircleAlert} tone="danger" heading={text('This order meets your allergies')}>
+          <p>
+            {text('It contains, may contain, or does not say whether it contains: {allergens}.', {
+              allergens: listOf(allergies),
+            })}
+          </p>
+          <Checkbox
+            name="confirmsAllergies"
+            label={text('I have read this and order it all the same')}
+            checked={isAllergiesOn}
+            onChange={({ target }) => onAllergies(target.checked)}
+          />
+        </Notice>
+      )}
+      {minAge !== null && (
+        <Checkbox
+          name="confirmsAge"
+          label={text('I am {age} or over', { age: minAge })}
+          help={text('We check it when we bring alcohol.')}
+          checked={isAgeOn}
+          onChange={({ target }) => onAge(target.checked)}
+        />
+      )}
+    </div>
+  );
+}

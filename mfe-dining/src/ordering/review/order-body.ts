@@ -1,0 +1,28 @@
+import type { orderContract, OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import { cartOf, type Basket } from '../../basket/basket';
+
+type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer Body, infer _R> ? Body : never;
+/** What is sent to place an order. */
+export type Body = BodyOf<typeof orderContract.placeOrder>;
+
+export interface Agreed {
+  paymentMethod: Body['paymentMethod'];
+  confirmsAllergies: boolean;
+  confirmsAge: boolean;
+  isAgain: boolean;
+}
+
+/** The basket as it was counted, and what the guest has agreed to. */
+export const orderBody = (
+  basket: Basket,
+  quote: OrderQuote & { quoteToken: string },
+  agreed: Agreed,
+): Body => ({
+  ...cartOf(basket),
+  quoteToken: quote.quoteToken,
+  paymentMethod: agreed.paymentMethod,
+  ...(agreed.confirmsAllergies && { confirmsAllergies: true }),
+  ...(agreed.confirmsAge && { confirmsAge: true }),
+  ...(agreed.isAgain && { isAgain: true }),
+});

@@ -1,0 +1,187 @@
+import { orderContract } from '@guest/shared/contracts/order.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { basketName, readBasket } from '../../basket/baskets';
+import { openOrders, putIn } from '../testing/order-house';
+
+beforeEach(() => localStorage.clear());
+
+const away = () => {
+  throw new ApiError(0, 'Error');
+};
+const orderButton = async (name: RegExp = /^Order/) => {
+  const button = await screen.findByRole('button', { name });
+  await expect.poll(() => button).toHaveProperty('disabled', false);
+  return button;
+};
+
+test('R-23 the review says every line of the price, what is in each dish, and why the room is not charged', async () => {
+  putIn();
+  await openOrders('/order-review', {
+    quote: orderQuote({
+      lines: [pricedLine({ mayContain: ['milk'], modifiers: [], note: 'no salt' })],
+      totals: { serviceCharge: 180, deliveryFee: 300, tipTotal: 90, taxTotal: 137, total: 2370 },
+    }),
+  });
+
+  await screen.findByText('€23.70', { selector: 'dd *' });
+  screen.getByText('Allergens: Fish');
+  screen.getByText('May contain: Milk');
+  screen.getByText('no salt');
+  for (const amount of ['€1.80', '€3.00', '€0.90', '€1.37']) screen.getByText(amount);
+  screen.getByText('Link your stay first.');
+  screen.getByText('Today, with you between 13:30 and 13:45');
+});
+
+test('R-23 a double tap orders once, and leads to the order', async () => {
+  putIn();
+  const { answer, placed, router } = await openOrders('/order-review');
+  answer(orderContract.placeOrder, () => order());
+  const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
+
+  await userEvent.dblClick(await orderButton());
+
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toBe('/grand/directories/bars-and-restaurants/sea-bar/order-now/order');
+  expect(placed()).toHaveLength(1);
+  expect(placed()[0]).toMatchObject({ key, body: { quoteToken: 'token', paymentMethod: 'pay_on_delivery' } });
+  expect(readBasket('grand', 'sea-bar')).toBeNull();
+});
+
+test('R-23 without an answer nothing is lost, and the next tap sends the very same under the same key', async () => {
+  putIn();
+  const { answer, placed } = await openOrders('/order-review');
+  answer(orderContract.placeOrder, away);
+  await userEvent.click(await orderButton());
+  await screen.findByText('We got no answer');
+
+  answer(orderContract.placeOrder, () => order());
+  await userEvent.click(await orderButton(/^Try again/));
+
+  await expect.poll(() => placed()).toHaveLength(2);
+  expect(placed()[1]).toEqual(placed()[0]);
+});
+
+test('R-23 a page that is loaded anew knows what was never answered, and sends it as it was', async () => {
+  putIn();
+  const kept = readBasket('grand', 'sea-bar');
+  const body = { quoteToken: 'old', lines: [] };
+  const cart = JSON.stringify({
+    mode: 'room',
+    requestedFor: null,
+    lines: [{ lineId: 'a', itemUuid: kept?.lines[0]?.itemUuid, quantity: 1, modifiers: [] }],
+  });
+  localStorage.setItem(basketName('grand', 'sea-bar'), JSON.stringify({ ...kept, sent: { body, cart } }));
+  const { answer, placed } = await openOrders('/order-review');
+  answer(orderContract.placeOrder, () => order());
+
+  await screen.findByText('We got no answer');
+  await userEvent.click(await orderButton(/^Try again/));
+
+  await expect.poll(() => placed()).toEqual([{ key: kept?.idempotencyKey, body }]);
+});
+
+test('R-23 prices that change in between are shown before anything is ordered', async () => {
+  putIn();
+  const dearer = orderQuote({ quoteToken: 'new', totals: { total: 1950 } });
+  const { answer, placed } = await openOrders('/order-review');
+  answer(orderContract.placeOrder, () => {
+    throw new ApiError(409, 'Some prices changed. Please review your order again.', {
+      code: 'price_changed',
+      data: { quote: dearer },
+    });
+  });
+  await userEvent.click(await orderButton());
+
+  await screen.findByText('Some prices changed. Please review your order again.');
+  await screen.findByText('Nothing has been ordered. The total is now €19.50.');
+  answer(orderContract.placeOrder, () => order());
+  await userEvent.click(await orderButton());
+
+  await expect.poll(() => placed()).toHaveLength(2);
+  expect(placed()[1]).toMatchObject({ key: placed()[0]?.key, body: { quoteToken: 'new' } });
+});
+
+test('R-23 an allergy that is met is confirmed first, and a new one is confirmed anew', async () => {
+  putIn();
+  const quote = orderQuote({ confirms: { allergies: ['fish'], minAge: 18 } });
+  const { answer, placed } = await openOrders('/order-review', { quote });
+  answer(orderContract.placeOrder, () => order());
+
+  await screen.findByText('This order meets your allergies');
+  const button = screen.getByRole('button', { name: /^Order/ });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and order it all the same' }));
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I am 18 or over' }));
+  await userEvent.click(await orderButton());
+
+  await expect.poll(() => placed()).toHaveLength(1);
+  expect(placed()[0]?.body).toMatchObject({ confirmsAllergies: true, confirmsAge: true });
+});
+
+test('what was sold out in between says so, and nothing can be ordered with it', async () => {
+  putIn();
+  const problems = [{ lineId: 'a', code: 'item_unavailable', error: 'Sole has just sold out.' }];
+  await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
+
+  await screen.findByText('Sole has just sold out.');
+  expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
+});
+
+test('the same order a moment ago is asked about, and ordered again only if it is meant', async () => {
+  putIn();
+  const { answer, placed } = await openOrders('/order-review');
+  answer(orderContract.placeOrder, () => {
+    throw new ApiError(409, 'You placed the same order 2 minutes ago. Order again?', {
+      code: 'order_duplicate',
+    });
+  });
+  await userEvent.click(await orderButton());
+  const question = within(await screen.findByRole('alertdialog', { name: 'Once more?' }));
+
+  answer(orderContract.placeOrder, () => order());
+  await userEvent.click(question.getByRole('button', { name: 'Order again' }));
+
+  await expect.poll(() => placed()).toHaveLength(2);
+  expect(placed()[1]?.body).toMatchObject({ isAgain: true });
+});
+
+test('what had arrived before a change is told, and the next order is another', async () => {
+  putIn();
+  const { answer } = await openOrders('/order-review');
+  const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
+  answer(orderContract.placeOrder, () => {
+    throw new ApiError(422, 'Sent otherwise', { code: 'idempotency_mismatch' });
+  });
+
+  await userEvent.click(await orderButton());
+
+  await screen.findByText('Your order had arrived');
+  expect(readBasket('grand', 'sea-bar')?.idempotencyKey).not.toBe(key);
+  expect(readBasket('grand', 'sea-bar')?.lines).toHaveLength(1);
+});
+
+test('S-04 a stranger is led to sign in, and the basket waits', async () => {
+  putIn();
+  const { router, placed } = await openOrders('/order-review', { isStranger: true });
+
+  await userEvent.click(await orderButton(/^Sign in and order/));
+
+  await expect.poll(() => router.state.location.pathname).toBe('/grand/signin');
+  expect(new URLSearchParams(router.state.location.search).get('service')).toBe('edn');
+  expect(placed()).toEqual([]);
+  expect(readBasket('grand', 'sea-bar')?.lines).toHaveLength(1);
+});
+
+test('R-27 the review of the hotel is that of its newest basket', async () => {
+  putIn();
+  await openOrders('/grand/order-review');
+
+  await screen.findByRole('heading', { name: 'Review your order' });
+  await screen.findByText('Sea Bar');
+});

@@ -1,0 +1,130 @@
+import { useHost } from '@guest/shared';
+import { orderContract, type OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { moneyText } from '@guest/shared/format/money';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useNavigate } from '@guest/shared/router';
+import { pathTo } from '@guest/shared/routes/routes';
+import { ActionBar } from '@guest/shared/ui/action-bar';
+import { Button } from '@guest/shared/ui/button';
+import { StillWorking } from '@guest/shared/ui/still-working';
+import { useState } from 'react';
+import type { Basket } from '../../basket/basket';
+import { useOrderText } from '../order-texts';
+import { usePathParam } from '@guest/shared/page/path-param';
+import styles from '../order.module.css';
+import { AgreeFields } from './agree-fields';
+import { AgainDialog } from './again-dialog';
+import { orderBody } from './order-body';
+import { PaymentField } from './payment-field';
+import { PlacingTrouble } from './placing-trouble';
+import { useOrderGuest } from './use-order-guest';
+import { usePlacing } from './use-placing';
+
+/** The last step: how it is paid, what has to be confirmed, and the one button that orders. */
+export function PlaceOrder(props: {
+  outlet: Outlet;
+  basket: Basket;
+  quote: OrderQuote;
+  isCounting: boolean;
+  onChange: (change: (basket: Basket) => Basket) => boolean;
+  onQuote: (quote: OrderQuote) => void;
+  onPlaced: () => void;
+}) {
+  const { outlet, basket, quote, isCounting, onChange, onQuote, onPlaced } = props;
+  const text = useOrderText();
+  const host = useHost();
+  const navigate = useNavigate();
+  const property = usePathParam('property');
+  const guest = useOrderGuest(outlet);
+  const [agreed, setAgreed] = useState({ allergies: '', age: false });
+  const placing = usePlacing({
+    property,
+    outlet: outlet.slug,
+    basket,
+    onChange,
+    onQuote,
+    onPlaced(order) {
+      const { queryKey } = readQuery(host, orderContract.getOrder, {
+        params: { property, order: order.uuid },
+      });
+      host.queries.setQueryData(queryKey, order);
+      onPlaced();
+      const to = { property, outlet: outlet.slug };
+      // In the place of the review, to which no way back should lead.
+      void navigate(pathTo('property-outlet-order-now-order', to, { order: order.uuid }), { replace: true });
+    },
+  });
+
+  const { quoteToken, confirms, payments, totals } = quote;
+  const method = chosenPayment(basket, payments);
+  const met = confirms.allergies.join();
+  // Another allergy that is met has to be confirmed anew.
+  const isConfirmed = (met === '' || agreed.allergies === met) && (confirms.minAge === null || agreed.age);
+  const total = moneyText({ ...quote, amount: totals.total }, host.lang);
+
+  function place(isAgain: boolean) {
+    if (guest.isMissing()) return;
+    if (placing.unanswered) return void placing.place(placing.unanswered);
+    if (quoteToken === null || method === undefined) return;
+    const terms = {
+      paymentMethod: method,
+      confirmsAllergies: met !== '',
+      confirmsAge: confirms.minAge !== null,
+      isAgain,
+    };
+    void placing.place(orderBody(basket, { ...quote, quoteToken }, terms));
+  }
+  return (
+    <>
+      <PaymentField payments={payments} chosen={method} onChange={onChange} />
+      <AgreeFields
+        confirms={confirms}
+        isAllergiesOn={agreed.allergies === met}
+        isAgeOn={agreed.age}
+        onAllergies={(isOn) => setAgreed((now) => ({ ...now, allergies: isOn ? met : '' }))}
+        onAge={(age) => setAgreed((now) => ({ ...now, age }))}
+      />
+      <PlacingTrouble
+        outlet={outlet}
+        trouble={placing.trouble}
+        isAsSent={placing.unanswered !== undefined}
+        total={total}
+      />
+      {placing.isBusy && (
+        <StillWorking
+          text={text('Still working. The connection is slow.')}
+          stop={text('See your orders')}
+          onStop={() => void navigate(pathTo('property-order', { property }))}
+        />
+      )}
+      <ActionBar>
+        <Button
+          look="primary"
+          isWide
+          isBusy={placing.isBusy}
+          disabled={
+            !placing.unanswered && (!isConfirmed || quoteToken === null || isCounting || method === undefined)
+          }
+          onClick={() => place(false)}
+        >
+          {placing.unanswered
+            ? text('Try again')
+            : guest.isStranger
+              ? text('Sign in and order')
+              : text('Order')}
+          <span className={styles.amount}>
+            <bdi>{total}</bdi>
+          </span>
+        </Button>
+      </ActionBar>
+      <AgainDialog trouble={placing.trouble} isBusy={placing.isBusy} onAgain={() => place(true)} />
+    </>
+  );
+}
+
+/** The way that the guest has chosen, or else the first that there is. */
+function chosenPayment({ paymentMethod }: Basket, payments: OrderQuote['payments']) {
+  const allowed = payments.filter(({ isAllowed }) => isAllowed).map(({ method }) => method);
+  return allowed.find((method) => method === paymentMethod) ?? allowed[0];
+}

@@ -1,0 +1,54 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Notice } from '@guest/shared/ui/notice';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { useOrderText } from '../order-texts';
+import type { Trouble } from './use-placing';
+
+/** What came of a try, what is safe, and what to do. */
+export function PlacingTrouble(props: {
+  outlet: Outlet;
+  trouble: Trouble | null;
+  /** A further tap sends the very same. */
+  isAsSent: boolean;
+  total: string;
+}) {
+  const { outlet, trouble, isAsSent, total } = props;
+  const text = useOrderText();
+  const property = usePathParam('property');
+  if (!trouble || (trouble.kind === 'refused' && trouble.code === 'order_duplicate')) return null;
+  if (trouble.kind === 'unanswered') {
+    return (
+      <Notice icon={CloudOff} tone="warning" isAnnounced heading={text('We got no answer')}>
+        <p>
+          {isAsSent
+            ? text('Your order is kept here. Try again: even if it had arrived, it is placed only once.')
+            : text(
+                'Your order is kept here. If it had arrived after all, we tell you and order nothing twice.',
+              )}
+        </p>
+      </Notice>
+    );
+  }
+  if (trouble.kind === 'earlier') {
+    return (
+      <Notice icon={CircleAlert} tone="warning" isAnnounced heading={text('Your order had arrived')}>
+        <p>{text('It was placed as it was before your last change. Nothing else has been ordered.')}</p>
+        <PageLink to="property-outlet-order-now-order" params={{ property, outlet: outlet.slug }}>
+          {text('See your order')}
+        </PageLink>
+      </Notice>
+    );
+  }
+  return (
+    <Notice icon={CircleAlert} tone="warning" isAnnounced heading={trouble.error}>
+      <p>
+        {trouble.code === 'price_changed'
+          ? text('Nothing has been ordered. The total is now {total}.', { total })
+          : text('Nothing has been ordered.')}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { Section } from '@guest/shared/ui/section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import type { Basket } from '../../basket/basket';
+import { EmptyBasket } from '../empty-basket';
+import { modeTexts } from '../now/mode-texts';
+import { PromiseLine } from '../now/promise-line';
+import { useOrderText } from '../order-texts';
+import styles from '../order.module.css';
+import { PricedLines } from '../quote/priced-lines';
+import { OrderTotals } from '../quote/order-totals';
+import { ProblemNotice } from '../quote/problem-notice';
+import { QuoteFailed } from '../quote/quote-failed';
+import { useQuote } from '../quote/use-quote';
+import { useOrderBasket } from '../use-order-basket';
+import { PlaceOrder } from './place-order';
+
+/** All that the guest agrees to, as the server has counted it. */
+export function ReviewPart({ outlet }: { outlet: Outlet }) {
+  const { property, basket, change, drop } = useOrderBasket(outlet);
+  const asked = useQuote(property, basket);
+  const { quote, isCounting, hasFailed, retry } = asked;
+  if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
+  if (!quote) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />;
+  return (
+    <>
+      <Reviewed outlet={outlet} basket={basket} quote={quote} />
+      {quote.problems.map((problem) => (
+        <ProblemNotice
+          key={`${problem.code}${problem.lineId}`}
+          problem={problem}
+          onTime={(requestedFor) => change((now) => ({ ...now, requestedFor }))}
+        />
+      ))}
+      <PlaceOrder
+        outlet={outlet}
+        basket={basket}
+        quote={quote}
+        isCounting={isCounting}
+        onChange={change}
+        onQuote={asked.replace}
+        onPlaced={drop}
+      />
+    </>
+  );
+}
+
+function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; quote: OrderQuote }) {
+  const text = useOrderText();
+  const params = { property: useOrderBasket(outlet).property, outlet: outlet.slug };
+  const { mode, place } = basket;
+  return (
+    <>
+      <Section
+        heading={text('Where and when')}
+        more={
+          <PageLink to="property-outlet-order-now" params={params}>
+            {text('Change')}
+          </PageLink>
+        }
+      >
+        <p>
+          {text(modeTexts[mode].name)}
+          {place && (
+            <>
+              : <bdi>{place}</bdi>
+            </>
+          )}
+        </p>
+        <p>
+          <PromiseLine promise={quote.promise} mode={mode} />
+        </p>
+      </Section>
+      <Section
+        heading={text('In your order')}
+        more={
+          <PageLink to="property-outlet-order-now-order-details" params={params}>
+            {text('Change')}
+          </PageLink>
+        }
+      >
+        <PricedLines {...quote} />
+        {basket.note && (
+          <p className={styles.muted}>
+            <q>
+              <bdi>{basket.note}</bdi>
+            </q>
+          </p>
+        )}
+      </Section>
+      <Section heading={text('What it comes to')}>
+        <OrderTotals {...quote} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { useLocation } from '@guest/shared/router';
+import { keepWayBack } from '../../outlets/way-back';
+
+/** Who orders. Where the house has yet to know, the guest is asked first, and comes back to this very page. */
+export function useOrderGuest({ slug, uuid }: Pick<Outlet, 'slug' | 'uuid'>) {
+  const isStranger = useIsStranger();
+  const needsGuest = useNeedsGuest();
+  const { pathname, search } = useLocation();
+  return {
+    isStranger,
+    isMissing(): boolean {
+      const isOff = needsGuest('edn', { outlet: slug, outletUuid: uuid });
+      if (isOff) keepWayBack(slug, pathname + search);
+      return isOff;
+    },
+  };
+}

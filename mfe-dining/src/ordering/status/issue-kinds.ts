@@ -1,0 +1,17 @@
+import type { Order } from '@guest/shared/contracts/order.contract';
+import type { OrderTextKey } from '../order-texts';
+
+export type IssueKind = NonNullable<Order['issue']>['kind'];
+
+export const issueTexts: Record<IssueKind, OrderTextKey> = {
+  missing: 'Something was missing',
+  wrong: 'It was not what I ordered',
+  cold: 'It was cold',
+  late: 'It came late',
+  quality: 'It was not good',
+  allergy: 'Something about my allergy',
+  other: 'Something else',
+};
+
+// The names of a record's own keys, which its type says.
+export const ISSUE_KINDS = Object.keys(issueTexts) as IssueKind[];

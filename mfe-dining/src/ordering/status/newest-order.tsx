@@ -1,0 +1,25 @@
+import { useHost } from '@guest/shared';
+import { orderContract } from '@guest/shared/contracts/order.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { EmptyBasket } from '../empty-basket';
+import { QuoteFailed } from '../quote/quote-failed';
+import { OrderStatus } from './order-status';
+
+/** What the guest has ordered last from an outlet. */
+export function NewestOrder({ outlet }: { outlet: string }) {
+  const property = usePathParam('property');
+  const query = { outlet, limit: 1 };
+  const read = useQuery(readQuery(useHost(), orderContract.listOrders, { params: { property }, query }));
+  if (read.data === undefined) {
+    return read.isError ? (
+      <QuoteFailed retry={() => void read.refetch()} />
+    ) : (
+      <Skeleton shape="row" count={4} />
+    );
+  }
+  const [newest] = read.data.items;
+  return newest ? <OrderStatus uuid={newest.uuid} /> : <EmptyBasket outlet={outlet} />;
+}

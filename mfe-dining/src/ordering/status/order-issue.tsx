@@ -1,0 +1,79 @@
+import { useHost } from '@guest/shared';
+import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Button } from '@guest/shared/ui/button';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { OneOf } from '@guest/shared/ui/form/one-of';
+import { TextArea } from '@guest/shared/ui/form/text-area';
+import { Notice } from '@guest/shared/ui/notice';
+import { Section } from '@guest/shared/ui/section';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import { useState } from 'react';
+import { useOrderText } from '../order-texts';
+import { ISSUE_KINDS, issueTexts, type IssueKind } from './issue-kinds';
+
+/** What was wrong with it goes to the people on duty. */
+export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
+  const text = useOrderText();
+  const { api } = useHost();
+  const property = usePathParam('property');
+  const [isOpen, setIsOpen] = useState(false);
+  if (order.issue) {
+    return (
+      <Notice icon={ConciergeBell} isAnnounced heading={text('We know that something was wrong')}>
+        <p>{text('The house has been told and comes back to you.')}</p>
+      </Notice>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <div>
+        <Button onClick={() => setIsOpen(true)}>{text('Something was wrong')}</Button>
+      </div>
+    );
+  }
+  return (
+    <Section heading={text('Something was wrong')}>
+      <Form
+        name={text('Something was wrong')}
+        draft={`order-issue/${order.uuid}`}
+        send={(answers) =>
+          api.call(orderContract.reportOrderIssue, {
+            params: { property, order: order.uuid },
+            // One of the options, which the form has asked for.
+            body: { kind: answers.text('kind') as IssueKind, ...textIn(answers.optional('text')) },
+            isToastSuppressed: true,
+          })
+        }
+        onSent={onUpdate}
+        texts={{
+          lookAgain: text('Please look at these again'),
+          notSent: text('That did not reach us. Please try again.'),
+          stillWorking: text('Still working. The connection is slow.'),
+          stop: text('Stop waiting'),
+        }}
+      >
+        <OneOf
+          name="kind"
+          label={text('What was it?')}
+          options={ISSUE_KINDS.map((kind) => ({ value: kind, name: text(issueTexts[kind]) }))}
+          missing={text('Please choose what it was.')}
+          required
+        />
+        <TextArea
+          name="text"
+          label={text('What happened?')}
+          note={text('optional')}
+          rows={3}
+          maxLength={300}
+        />
+        <FormActions send={text('Tell the house')}>
+          <Button onClick={() => setIsOpen(false)}>{text('Close')}</Button>
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}
+
+const textIn = (words: string | undefined) => (words === undefined ? {} : { text: words });

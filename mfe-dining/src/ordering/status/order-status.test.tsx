@@ -1,0 +1,119 @@
+import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { order } from '@guest/shared/testing/builders/order';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { readBasket } from '../../basket/baskets';
+import { openOrders } from '../testing/order-house';
+
+beforeEach(() => localStorage.clear());
+
+const openOrder = (facts: Partial<Order> = {}) =>
+  openOrders('/order', {
+    answers: [
+      [orderContract.listOrders, () => ({ items: [order(facts)], nextCursor: null })],
+      [orderContract.getOrder, () => order(facts)],
+    ],
+  });
+const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+const tell = (opened: Awaited<ReturnType<typeof openOrder>>, facts: Partial<Order>) =>
+  act(() => opened.host.realtime.pushed('orderUpdated', { order: order(facts), epoch: uuidOf(3) }));
+
+test('R-23 an order is followed live, with honest times, and never goes back', async () => {
+  const opened = await openOrder();
+  await screen.findByText('Today, with you between 13:30 and 13:45');
+  expect(current()).toMatch(/^Placed/);
+
+  await tell(opened, {
+    status: 'preparing',
+    version: 3,
+    delayMinutes: 20,
+    delayReason: 'The grill is full',
+    promisedFrom: '2026-06-01T12:50:00Z',
+    promisedTo: '2026-06-01T13:05:00Z',
+  });
+  await expect.poll(current).toMatch(/^Being prepared/);
+  screen.getByText('Today, with you between 13:50 and 14:05');
+  screen.getByText('20 minutes later than planned');
+  screen.getByText('The grill is full');
+
+  await tell(opened, { status: 'accepted', version: 2 });
+  await tell(opened, { status: 'preparing', version: 4, delayMinutes: 25 });
+  await screen.findByText('25 minutes later than planned');
+  expect(current()).toMatch(/^Being prepared/);
+});
+
+test('what is declined says why, and that nothing is charged', async () => {
+  await openOrder({
+    status: 'rejected',
+    canCancel: false,
+    histories: [
+      { status: 'placed', by: 'guest', at: '2026-06-01T12:00:00Z' },
+      { status: 'rejected', by: 'staff', at: '2026-06-01T12:05:00Z', note: 'The kitchen closes early today' },
+    ],
+  });
+
+  await screen.findByText('The kitchen closes early today');
+  expect(
+    within(screen.getByRole('list', { name: 'The way of your order' })).getAllByRole('listitem'),
+  ).toHaveLength(2);
+});
+
+test('an order is cancelled after a question; one that is begun by then says so and is shown as it is', async () => {
+  const opened = await openOrder();
+  opened.answer(orderContract.cancelOrder, () => {
+    throw new ApiError(409, 'The kitchen has started.', {
+      code: 'order_not_cancellable',
+      data: { order: order({ status: 'preparing', version: 4, canCancel: false }) },
+    });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const question = within(screen.getByRole('alertdialog'));
+
+  await userEvent.click(question.getByRole('button', { name: 'Cancel the order' }));
+
+  await expect.poll(current).toMatch(/^Being prepared/);
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+test('ordering again tells what is not as it was before it fills the basket', async () => {
+  const opened = await openOrder({ status: 'delivered', canReorder: true, canCancel: false });
+  opened.answer(orderContract.reorder, () => ({
+    outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
+    mode: 'room',
+    place: '204',
+    lines: [{ lineId: 'n', itemUuid: uuidOf(1), quantity: 1, modifiers: [] }],
+    changes: [{ lineId: 'n', name: 'Sole', kind: 'price_changed', before: 1800, after: 1950 }],
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
+
+  const told = within(await screen.findByRole('alertdialog', { name: 'Not all is as it was' }));
+  told.getByText('Sole: €18.00 before, €19.50 now');
+  expect(readBasket('grand', 'sea-bar')).toBeNull();
+  await userEvent.click(told.getByRole('button', { name: 'Go on with the rest' }));
+
+  expect(readBasket('grand', 'sea-bar')?.lines).toMatchObject([{ name: 'Sole', quantity: 1 }]);
+  await expect.poll(() => opened.router.state.location.pathname).toMatch(/order-details$/);
+});
+
+test('how it was is one tap, and what was wrong goes to the house', async () => {
+  const opened = await openOrder({ status: 'delivered', canRate: true, canCancel: false });
+  const rated: unknown[] = [];
+  opened.answer(orderContract.rateOrder, ({ body }) => {
+    rated.push(body);
+    return order({ status: 'delivered', canRate: true, version: 5, rating: { stars: 4 } });
+  });
+  opened.answer(orderContract.reportOrderIssue, () =>
+    order({ status: 'delivered', version: 6, issue: { kind: 'cold' } }),
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: '4 stars' }));
+  await expect.poll(() => rated).toEqual([{ stars: 4 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Something was wrong' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'It was cold' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tell the house' }));
+
+  await screen.findByText('We know that something was wrong');
+});

@@ -1,0 +1,57 @@
+import { isOrderActive } from '@guest/shared/contracts/order-steps';
+import { Section } from '@guest/shared/ui/section';
+import { Skeleton } from '@guest/shared/ui/skeleton';
+import { modeTexts } from '../now/mode-texts';
+import { useOrderText } from '../order-texts';
+import styles from '../order.module.css';
+import { OrderTotals } from '../quote/order-totals';
+import { PricedLines } from '../quote/priced-lines';
+import { QuoteFailed } from '../quote/quote-failed';
+import { paymentTexts } from '../review/payment-field';
+import { OrderActions } from './order-actions';
+import { OrderIssue } from './order-issue';
+import { OrderRating } from './order-rating';
+import { OrderTimeline } from './order-timeline';
+import { StatusHead } from './status-head';
+import { useOrder } from './use-order';
+
+/** Where an order is, when it comes, and all that was agreed. */
+export function OrderStatus({ uuid }: { uuid: string }) {
+  const text = useOrderText();
+  const { order, hasFailed, retry, update } = useOrder(uuid);
+  if (!order) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={5} />;
+  const { mode, place, payment, allergyNote, note } = order;
+  return (
+    <>
+      <StatusHead order={order} />
+      <OrderTimeline order={order} />
+      {order.canRate && <OrderRating order={order} onUpdate={update} />}
+      {!isOrderActive(order.status) && <OrderIssue order={order} onUpdate={update} />}
+      <Section heading={text('What you ordered')}>
+        <PricedLines {...order} />
+        {[allergyNote, note].map(
+          (words) =>
+            words && (
+              <p key={words} className={styles.muted}>
+                <q>
+                  <bdi>{words}</bdi>
+                </q>
+              </p>
+            ),
+        )}
+      </Section>
+      <Section heading={text('What it comes to')}>
+        <OrderTotals {...order} />
+        <p className={styles.muted}>
+          {payment.status === 'failed'
+            ? text('The room could not be charged. We settle this with you.')
+            : text(paymentTexts[payment.method])}
+        </p>
+        <p className={styles.muted}>
+          {text(modeTexts[mode].name)}: <bdi>{place}</bdi>
+        </p>
+      </Section>
+      <OrderActions order={order} onUpdate={update} />
+    </>
+  );
+}

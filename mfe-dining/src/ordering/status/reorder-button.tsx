@@ -1,0 +1,64 @@
+import { useHost } from '@guest/shared';
+import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { isApiError } from '@guest/shared/http/api-error';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useGo } from '@guest/shared/page/use-go';
+import { Button } from '@guest/shared/ui/button';
+import { Dialog } from '@guest/shared/ui/dialog';
+import { useState } from 'react';
+import { changeBasket } from '../../basket/baskets';
+import { useOrderText } from '../order-texts';
+import { basketAgain, useChangeTexts, type Reordered } from './reorder';
+
+/** The same again, into the basket; what is not as it was is told before the guest goes on. */
+export function ReorderButton({ order }: { order: Order }) {
+  const text = useOrderText();
+  const { api, toast, now } = useHost();
+  const go = useGo();
+  const property = usePathParam('property');
+  const wordsOf = useChangeTexts(order);
+  const [isBusy, setIsBusy] = useState(false);
+  const [found, setFound] = useState<Reordered | null>(null);
+
+  async function ask(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const params = { property, order: order.uuid };
+      const again = await api.call(orderContract.reorder, { params, isToastSuppressed: true });
+      if (again.changes.length > 0) setFound(again);
+      else fill(again);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast('error', error.status === 0 ? text('That did not reach us. Please try again.') : error.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  function fill(again: Reordered): void {
+    const { slug } = again.outlet;
+    changeBasket(property, slug, { change: (basket) => basketAgain(basket, order, again), now: now() });
+    go('property-outlet-order-now-order-details', { property, outlet: slug });
+  }
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void ask()}>
+        {text('Order this again')}
+      </Button>
+      <Dialog
+        isOpen={found !== null}
+        heading={text('Not all is as it was')}
+        look="primary"
+        cancel={text('Close')}
+        confirm={text('Go on with the rest')}
+        onCancel={() => setFound(null)}
+        onConfirm={() => found && fill(found)}
+      >
+        <ul>
+          {found?.changes.map((change) => (
+            <li key={`${change.kind} ${change.lineId}`}>{wordsOf(change)}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useHost } from '@guest/shared';
+import type { orderContract, Order } from '@guest/shared/contracts/order.contract';
+import type { ReplyOf } from '@guest/shared/contracts/endpoint';
+import { moneyText } from '@guest/shared/format/money';
+import type { Basket, BasketLine } from '../../basket/basket';
+import { withLine } from '../../basket/basket-lines';
+import { newBasket } from '../../basket/new-basket';
+import { useOrderText } from '../order-texts';
+
+export type Reordered = ReplyOf<typeof orderContract.reorder>;
+type Change = Reordered['changes'][number];
+
+/** As many of one thing as anybody can order; what is allowed less, the quote says. */
+const MOST = 99;
+
+/** What was ordered before comes beside what is in the basket already. */
+export function basketAgain(basket: Basket | null, order: Order, again: Reordered): Basket {
+  const begun = basket ?? { ...newBasket({ ...again.outlet, mode: again.mode }, order), place: again.place };
+  return again.lines.reduce<Basket>((filled, line) => withLine(filled, knownLine(line, order), MOST), begun);
+}
+
+function knownLine(line: Reordered['lines'][number], { lines }: Order): BasketLine {
+  const before = lines.find(({ itemUuid }) => itemUuid === line.itemUuid);
+  return { ...line, name: before?.name ?? '', unitPrice: before?.unitPrice ?? 0, menu: '' };
+}
+
+/** What of an order is not as it was, in a sentence. */
+export function useChangeTexts(order: Order): (change: Change) => string {
+  const text = useOrderText();
+  const { lang } = useHost();
+  const money = (amount = 0) => moneyText({ ...order, amount }, lang);
+  return ({ kind, name, before, after }) => {
+    switch (kind) {
+      case 'removed':
+        return text('{name} is not on the menu any more', { name });
+      case 'sold_out':
+        return text('{name} is sold out', { name });
+      case 'not_now':
+        return text('{name} is served at another time', { name });
+      case 'choice_needed':
+        return text('{name} asks for another choice', { name });
+      case 'choice_removed':
+        return text('{name} comes without a choice of before', { name });
+      case 'price_changed':
+        return text('{name}: {before} before, {after} now', {
+          name,
+          before: money(before),
+          after: money(after),
+        });
+    }
+  };
+}

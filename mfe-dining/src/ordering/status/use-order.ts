@@ -1,0 +1,48 @@
+import { useHost } from '@guest/shared';
+import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { isOrderActive } from '@guest/shared/contracts/order-steps';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+
+/** Without the connection, an order that is on its way is looked at so often. */
+const POLL_MS = 15_000;
+
+/** An order as it is: told over the connection at once, and read again whenever something may have been missed. */
+export function useOrder(uuid: string) {
+  const host = useHost();
+  const { queries, realtime } = host;
+  const property = usePathParam('property');
+  const isConnected = useStore(realtime.state, ({ connection }) => connection === 'connected');
+  const query = readQuery(host, orderContract.getOrder, { params: { property, order: uuid } });
+  const [url] = query.queryKey;
+  const read = useQuery({
+    ...query,
+    refetchInterval: ({ state }) =>
+      !isConnected && state.data && isOrderActive(state.data.status) ? POLL_MS : false,
+  });
+  const update = (order: Order) =>
+    // Pushes and replies cross on the way; the older one is no news.
+    queries.setQueryData<Order>(query.queryKey, (known) =>
+      known && known.version > order.version ? known : order,
+    );
+
+  useEffect(
+    () =>
+      realtime.on('orderUpdated', ({ order }) => {
+        if (order.uuid !== uuid) return;
+        queries.setQueryData<Order>([url, host.lang], (known) =>
+          known && known.version > order.version ? known : order,
+        );
+      }),
+    [realtime, queries, url, host.lang, uuid],
+  );
+  useEffect(() => {
+    // What was said while nobody listened.
+    if (isConnected) void queries.invalidateQueries({ queryKey: [url] });
+  }, [isConnected, queries, url]);
+
+  return { order: read.data, hasFailed: read.isError, retry: () => void read.refetch(), update };
+}

@@ -1,0 +1,119 @@
+import { orderContract, type OrderQuote } from '@guest/shared/contracts/order.contract';
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import type { User } from '@guest/shared/contracts/guest.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { menuSummary } from '@guest/shared/testing/builders/menu';
+import { orderQuote } from '@guest/shared/testing/builders/order';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import type { BasketLine } from '../../basket/basket';
+import { changeBasket } from '../../basket/baskets';
+import { withLine } from '../../basket/basket-lines';
+import { newBasket } from '../../basket/new-basket';
+import en from '../../locales/en.json';
+import { OrderDetailsPage } from '../details/order-details-page';
+import own from '../locales/en.json';
+import { OrderNowPage } from '../now/order-now-page';
+import { PropertyOrderPage } from '../property/property-order-page';
+import { PropertyOrderReviewPage } from '../property/property-order-review-page';
+import { OrderReviewPage } from '../review/order-review-page';
+import { OrderPage } from '../status/order-page';
+
+const AT = '/grand/directories/bars-and-restaurants/sea-bar/order-now';
+
+const GUEST: User = {
+  id: 'g1',
+  uuid: 'g1',
+  guest_uuid: 'g1',
+  guestUuid: 'g1',
+  firstName: 'Ada',
+  lang: 'en',
+  room: '204',
+  checkin: '2026-05-30',
+  checkout: '2026-06-05',
+  stay_state: 'IN',
+  is_verified: true,
+};
+
+interface Placed {
+  key: string | undefined;
+  body: unknown;
+}
+
+/** What one call of a test's server answers: a reply, or the refusal that it throws. */
+type Answering = (input: { body?: unknown; params?: unknown }) => unknown;
+
+export function putIn(line: Partial<BasketLine> = {}): void {
+  const full = { lineId: 'a', itemUuid: uuidOf(1), quantity: 1, modifiers: [], name: 'Sole' };
+  changeBasket('grand', 'sea-bar', {
+    change: (basket) =>
+      withLine(
+        basket ??
+          newBasket(
+            { slug: 'sea-bar', name: 'Sea Bar', mode: 'room' },
+            { currency: 'EUR', currencyPrecision: 2 },
+          ),
+        { ...full, unitPrice: 1800, menu: 'dinner', ...line },
+        20,
+      ),
+    now: 1,
+  });
+}
+
+/** Opens a page of orders in a house that sells: what its server answers can change while the page is open. */
+export async function openOrders(
+  page: '' | '/order-details' | '/order-review' | '/order' | `/grand/${string}`,
+  options: { quote?: OrderQuote; isStranger?: boolean; answers?: [object, Answering][] } = {},
+) {
+  const asked: { method: string; path: string; body?: unknown; key?: string | undefined }[] = [];
+  const answers = new Map<object, Answering>([
+    [outletContract.getOutlet, () => outlet({ orderModes: ['room', 'pickup'], menus: [menuSummary()] })],
+    [orderContract.quoteOrder, () => options.quote ?? orderQuote()],
+    [orderContract.getOrderPreferences, () => ({ allergies: [], spendingLimit: null })],
+    [orderContract.listOrders, () => ({ items: [], nextCursor: null })],
+    ...(options.answers ?? []),
+  ]);
+  const host = houseHost([]);
+  const call = async (
+    endpoint: { method: string; path: string },
+    input: { body?: unknown; params?: unknown; headers?: Record<string, string> },
+  ) => {
+    asked.push({ ...endpoint, body: input.body, key: input.headers?.['Idempotency-Key'] });
+    const answer = answers.get(endpoint);
+    if (!answer)
+      throw new ApiError(500, `The test did not say what ${endpoint.method} ${endpoint.path} answers`);
+    return answer(input);
+  };
+  await host.session.persist.rehydrate();
+  await host.signUp.persist.rehydrate();
+  if (!options.isStranger) host.session.getState().signedIn({ token: 't', user: GUEST, allowToPost: true });
+  host.takeOver.getState().answered('page');
+  // The test knows what each call of its server replies.
+  const router = openPage(
+    { ...host, api: { ...host.api, call: call as typeof host.api.call } },
+    pages,
+    { ...en, ...own },
+    page.startsWith('/grand') ? page : AT + page,
+  );
+  return {
+    host,
+    router,
+    answer: (endpoint: object, answering: Answering) => void answers.set(endpoint, answering),
+    placed: (): Placed[] =>
+      asked
+        .filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'))
+        .map(({ key, body }) => ({ key, body })),
+    quoted: () => asked.filter(({ path }) => path.endsWith('/quote')).map(({ body }) => body),
+  };
+}
+
+const pages = {
+  'property-outlet-order-now': OrderNowPage,
+  'property-outlet-order-now-order-details': OrderDetailsPage,
+  'property-outlet-order-now-order-review': OrderReviewPage,
+  'property-outlet-order-now-order': OrderPage,
+  'property-order': PropertyOrderPage,
+  'property-order-review': PropertyOrderReviewPage,
+};

@@ -1,0 +1,19 @@
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { useNavigate } from '@guest/shared/router';
+import { useEffect, useEffectEvent } from 'react';
+import { takeWayBack } from './way-back';
+
+/** Whoever had to sign up in the middle of an order comes back to its outlet, and is led on to where it was. */
+export function useWayBack(outlet: string): void {
+  const isLive = useIsPageLive();
+  const { value: justRegistered } = useQuestion('justRegistered');
+  const navigate = useNavigate();
+  const leadOn = useEffectEvent(() => {
+    const path = takeWayBack(outlet);
+    if (path !== undefined) void navigate(path, { replace: true });
+  });
+  useEffect(() => {
+    if (isLive && justRegistered === 'true') leadOn();
+  }, [isLive, justRegistered]);
+}

@@ -1,0 +1,92 @@
+import type { Order, OrderQuote, OrderTotals, PricedLine } from '../../contracts/order.contract';
+import { uuidOf } from './uuid-of';
+
+const totals = (facts: Partial<OrderTotals> = {}): OrderTotals => ({
+  itemsTotal: 1800,
+  modifiersTotal: 0,
+  discountTotal: 0,
+  serviceCharge: 0,
+  deliveryFee: 0,
+  taxTotal: 0,
+  taxIncluded: true,
+  tipTotal: 0,
+  total: 1800,
+  ...facts,
+});
+
+export const pricedLine = (facts: Partial<PricedLine> = {}): PricedLine => ({
+  lineId: 'a',
+  itemUuid: uuidOf(1),
+  name: 'Sole',
+  quantity: 1,
+  modifiers: [],
+  unitPrice: 1800,
+  total: 1800,
+  allergensDeclared: true,
+  allergens: ['fish'],
+  mayContain: [],
+  allergyConflicts: [],
+  isAlcohol: false,
+  ...facts,
+});
+
+export const orderQuote = (
+  facts: Partial<Omit<OrderQuote, 'totals'>> & { totals?: Partial<OrderTotals> } = {},
+): OrderQuote => ({
+  outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
+  currency: 'EUR',
+  currencyPrecision: 2,
+  lines: [pricedLine()],
+  promise: { from: '2026-06-01T12:30:00Z', to: '2026-06-01T12:45:00Z' },
+  earliestAt: '2026-06-01T12:30:00Z',
+  slots: [
+    { localDateTime: '2026-06-01T13:30', startsAt: '2026-06-01T12:30:00Z', status: 'available' },
+    { localDateTime: '2026-06-01T13:45', startsAt: '2026-06-01T12:45:00Z', status: 'full' },
+    { localDateTime: '2026-06-02T12:00', startsAt: '2026-06-02T11:00:00Z', status: 'available' },
+  ],
+  payments: [
+    { method: 'room_charge', isAllowed: false, code: 'room_charge_denied', error: 'Link your stay first.' },
+    { method: 'pay_on_delivery', isAllowed: true },
+  ],
+  tipPresets: [0, 5, 10],
+  minTotal: 0,
+  confirms: { allergies: [], minAge: null },
+  problems: [],
+  quoteToken: 'token',
+  expiresAt: '2026-06-01T12:10:00Z',
+  ...facts,
+  totals: totals(facts.totals),
+});
+
+export const order = (facts: Partial<Order> = {}): Order => ({
+  uuid: uuidOf(9),
+  reference: 'OR-7K2M9P',
+  outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
+  mode: 'room',
+  place: '204',
+  status: 'placed',
+  promisedFrom: '2026-06-01T12:30:00Z',
+  promisedTo: '2026-06-01T12:45:00Z',
+  delayMinutes: 0,
+  total: 1800,
+  currency: 'EUR',
+  currencyPrecision: 2,
+  itemCount: 1,
+  itemNames: ['Sole'],
+  placedAt: '2026-06-01T12:00:00Z',
+  canReorder: false,
+  version: 1,
+  lines: [pricedLine()],
+  totals: totals(),
+  requestedFor: null,
+  histories: [{ status: 'placed', by: 'guest', at: '2026-06-01T12:00:00Z' }],
+  payment: { method: 'pay_on_delivery', status: 'none' },
+  allergies: [],
+  allergyConflicts: [],
+  minAge: null,
+  cutlery: true,
+  canCancel: true,
+  canRate: false,
+  isArrivalUnsure: false,
+  ...facts,
+});
