@@ -6,12 +6,13 @@ import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Icon } from '@guest/shared/ui/icon';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 
 /** The next step from here. */
 export function OutletActions({ outlet }: { outlet: Outlet }) {
-  const { slug, menus, externalBookingUrl, bookingMode } = outlet;
+  const { slug, menus, externalBookingUrl, bookingMode, orderModes } = outlet;
   const text = useText();
   const property = usePathParam('property');
   const [menu] = menus;
@@ -33,6 +34,12 @@ export function OutletActions({ outlet }: { outlet: Outlet }) {
         >
           <Icon of={UtensilsCrossed} size={20} />
           {text('See what there is')}
+        </ButtonLink>
+      )}
+      {orderModes.length > 0 && menus.some(({ orderable }) => orderable) && (
+        <ButtonLink to="property-outlet-order-now" params={{ property, outlet: slug }}>
+          <Icon of={ShoppingBag} size={20} />
+          {text('Order now')}
         </ButtonLink>
       )}
       {externalBookingUrl && (

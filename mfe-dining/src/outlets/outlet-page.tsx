@@ -17,6 +17,7 @@ import { OutletActions } from './outlet-actions';
 import { LateHeart } from './late-heart';
 import { OutletFacts } from './outlet-facts';
 import styles from './outlet-page.module.css';
+import { useWayBack } from './use-way-back';
 
 export function OutletPage() {
   const text = useText();
@@ -24,6 +25,7 @@ export function OutletPage() {
   const slug = usePathParam('outlet');
   const outlet = useRead(outletContract.getOutlet, { params: { property, outlet: slug } });
   usePageName(outlet.name);
+  useWayBack(slug);
 
   return (
     <>

@@ -1,0 +1,39 @@
+import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { beforeEach, expect, test } from 'vitest';
+import en from '../locales/en.json';
+import { OutletPage } from './outlet-page';
+import { keepWayBack } from './way-back';
+
+beforeEach(() => sessionStorage.clear());
+
+const OUTLET = '/grand/directories/bars-and-restaurants/sea-bar';
+
+async function comeBack(query: string) {
+  const host = houseHost([[outletContract.getOutlet, outlet()]]);
+  host.takeOver.getState().answered('page');
+  const router = openPage(host, { 'property-outlet': OutletPage }, en, OUTLET + query);
+  await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
+  return router.state.location;
+}
+
+test('S-05 who signed up in the middle of an order is led on from its outlet to where it was, once', async () => {
+  keepWayBack('sea-bar', `${OUTLET}/order-now/order-review?table=4`);
+
+  expect(await comeBack('?justRegistered=true')).toMatchObject({
+    pathname: `${OUTLET}/order-now/order-review`,
+    search: '?table=4',
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['of a guest who only looks', '', `${OUTLET}/order-now`],
+  ['of another house', '?justRegistered=true', '//elsewhere.example/'],
+])('a way back %s is not taken', async (_of, query, path) => {
+  keepWayBack('sea-bar', path);
+
+  expect(await comeBack(query)).toMatchObject({ pathname: OUTLET });
+});
