@@ -12,6 +12,7 @@ import { MenuNotes } from './menu-notes';
 import { MenuSections } from './menu-sections';
 import { NoMenus } from './no-menus';
 import { NotServed } from './not-served';
+import { useMenuNews } from './use-menu-news';
 import type { ShownItem } from './use-late-item';
 
 export function MenuPage() {
@@ -22,6 +23,7 @@ export function MenuPage() {
   const [shown, setShown] = useState<ShownItem | null>(null);
   const [filter, setFilter] = useMenuFilter();
   usePageName(menu.name);
+  useMenuNews(outlet);
 
   if (menu.sections.length === 0) {
     return (

@@ -9,6 +9,7 @@ import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { OrderGuestsOnly } from '../order-guests-only';
 import { useOrderText } from '../order-texts';
+import styles from '../order.module.css';
 import { QuoteFailed } from '../quote/quote-failed';
 import { OrderStatus } from '../status/order-status';
 import { NothingOrdered } from './nothing-ordered';
@@ -50,7 +51,9 @@ function Orders({ hasBasket }: { hasBasket: boolean }) {
     <>
       {newest && (
         <Section heading={newest.outlet.name}>
-          <OrderStatus uuid={newest.uuid} />
+          <div className={styles.fields}>
+            <OrderStatus uuid={newest.uuid} />
+          </div>
         </Section>
       )}
       {others.length > 0 && (

@@ -3,6 +3,7 @@ import { orderContract, type Cart, type OrderQuote } from '@guest/shared/contrac
 import { useQuery } from '@guest/shared/queries';
 import { useStore } from 'zustand';
 import { cartOf, type Basket } from '../../basket/basket';
+import { useMenuNews } from '../../menus/use-menu-news';
 import { useSettled } from './use-settled';
 
 const TYPING_MS = 400;
@@ -20,6 +21,7 @@ export function useQuote(property: string, basket: Basket | null) {
   const outlet = basket?.outlet.slug ?? '';
   const now = basket && JSON.stringify(cartOf(basket));
   const cart = useSettled(now, TYPING_MS);
+  useMenuNews(outlet);
   const key = quoteKey({ property, outlet, cart, guest });
   const read = useQuery<OrderQuote>({
     queryKey: key,
