@@ -2,7 +2,7 @@ import type { OrderMode, OrderStatus } from '@guest/shared/contracts/order-steps
 import type { OrderTextKey } from '../order-texts';
 
 /** What a guest reads of a status. */
-export const statusTexts: Record<OrderStatus, OrderTextKey> = {
+const statusTexts: Record<OrderStatus, OrderTextKey> = {
   placed: 'Placed',
   accepted: 'Accepted',
   preparing: 'Being prepared',
