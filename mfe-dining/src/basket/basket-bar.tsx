@@ -4,14 +4,14 @@ import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Icon } from '@guest/shared/ui/icon';
 import { Price } from '@guest/shared/ui/price';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import { countOf, sumOf } from './basket';
 import styles from './basket-bar.module.css';
 import { useBasket } from './use-basket';
 
 /** What waits in the basket of this outlet, and the way on. Nothing where it is empty. */
 export function BasketBar({ outlet }: { outlet: string }) {
-  const text = useText();
+  const text = useOrderText();
   const property = usePathParam('property');
   const { basket } = useBasket(property, outlet);
   if (!basket || basket.lines.length === 0) return null;

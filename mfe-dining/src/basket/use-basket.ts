@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
 import { useKept } from '../device/use-kept';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import type { Basket } from './basket';
 import { basketName, changeBasket } from './baskets';
 import { isBasket } from './is-basket';
 
 /** The basket of an outlet, the same in every tab; and how to change it, which is told where the device keeps nothing. */
 export function useBasket(property: string, outlet: string) {
-  const text = useText();
+  const text = useOrderText();
   const { toast, now } = useHost();
   const basket = useKept(basketName(property, outlet), isBasket);
   return {

@@ -11,7 +11,7 @@ import { withLine, withLineInstead } from '../basket/basket-lines';
 import { newBasket } from '../basket/new-basket';
 import { useBasket } from '../basket/use-basket';
 import type { MenuOfItem } from '../menus/menu-of-item';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import type { ItemOrder } from './use-item-order';
 
 /** What the sheet of an item ends with: puts it into the basket of its outlet, in the place of `line` where one is changed. */
@@ -24,7 +24,7 @@ export function AddToOrder(props: {
   const { order, menu, line, onAdded } = props;
   const { item, made, unitPrice } = order;
   const { currency, currencyPrecision, outlet } = menu;
-  const text = useText();
+  const text = useOrderText();
   const { lang, toast } = useHost();
   const property = usePathParam('property');
   const { change } = useBasket(property, outlet.slug);

@@ -6,7 +6,7 @@ import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { OneOf } from '@guest/shared/ui/form/one-of';
 import { SomeOf } from '@guest/shared/ui/form/some-of';
 import { useChoiceRule } from '../menus/use-choice-rule';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import { StepperGroup } from './stepper-group';
 import type { ItemOrder } from './use-item-order';
 
@@ -14,7 +14,7 @@ import type { ItemOrder } from './use-item-order';
 export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrder>; menu: CurrencyOfMenu }) {
   const { open, order, menu } = props;
   const { group, choices } = open;
-  const text = useText();
+  const text = useOrderText();
   const ruleOf = useChoiceRule();
   const lineOf = useModifierLine(menu);
   const problem = order.problems.find(({ groupUuid }) => groupUuid === group.uuid);
@@ -74,7 +74,7 @@ export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrd
 
 /** What a choice adds to the price and to the allergens. */
 function useModifierLine({ currency, currencyPrecision }: CurrencyOfMenu) {
-  const text = useText();
+  const text = useOrderText();
   const { lang } = useHost();
   const listOf = useAllergenList();
   return ({ price, available, allergens, removesAllergens }: Modifier): string => {

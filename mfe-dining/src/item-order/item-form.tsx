@@ -5,14 +5,14 @@ import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { OneOf } from '@guest/shared/ui/form/one-of';
 import { Stepper } from '@guest/shared/ui/form/stepper';
 import { TextArea } from '@guest/shared/ui/form/text-area';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import { GroupChoice } from './group-choice';
 import styles from './item-form.module.css';
 import type { ItemOrder } from './use-item-order';
 
 /** How the guest wants it: which size, what with it, how many. */
 export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu: CurrencyOfMenu }) {
-  const text = useText();
+  const text = useOrderText();
   const { lang } = useHost();
   const { item, made, groups, change } = order;
   const { currency, currencyPrecision } = menu;

@@ -2,7 +2,7 @@ import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/con
 import { FieldWords } from '@guest/shared/ui/form/field';
 import { Stepper } from '@guest/shared/ui/form/stepper';
 import { useId } from 'react';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import styles from './item-form.module.css';
 
 /** Several of each: a number for every modifier. */
@@ -14,7 +14,7 @@ export function StepperGroup(props: {
 }) {
   const { open, field, lineOf, onChoose } = props;
   const { group, choices } = open;
-  const text = useText();
+  const text = useOrderText();
   const id = useId();
   const most = maxPerModifier(group);
   return (

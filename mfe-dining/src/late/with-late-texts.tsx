@@ -1,15 +1,17 @@
 import { TextProvider } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/languages';
 import type { ComponentType } from 'react';
+import { loadTexts } from '../texts';
 import { loadLateTexts } from './late-texts';
 
-/** A part that comes late, with the texts that only such parts need. */
+/** A part that comes late, with the texts that only such parts need beside those of its package. */
 export function withLateTexts<Props extends object>(
   lang: Lang,
   load: () => Promise<ComponentType<Props>>,
 ): () => Promise<ComponentType<Props>> {
   return async () => {
-    const [Part, messages] = await Promise.all([load(), loadLateTexts(lang)]);
+    const [Part, texts, late] = await Promise.all([load(), loadTexts(lang), loadLateTexts(lang)]);
+    const messages = { ...texts, ...late };
     return function PartWithTexts(props: Props) {
       return (
         <TextProvider lang={lang} messages={messages}>

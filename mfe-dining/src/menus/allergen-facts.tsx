@@ -1,14 +1,14 @@
 import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import { Notice } from '@guest/shared/ui/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import styles from './allergen-facts.module.css';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 
 /** What the kitchen has said of allergens, in words that promise no more than it has. */
 export function AllergenFacts({ item }: { item: ListedItem }) {
   const { allergensDeclared, allergens, mayContain } = item;
-  const text = useText();
+  const text = useOrderText();
   const listOf = useAllergenList();
   if (!allergensDeclared) {
     return (

@@ -7,7 +7,7 @@ import { Skeleton } from '@guest/shared/ui/skeleton';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { ItemForm } from '../item-order/item-form';
 import type { ItemOrder } from '../item-order/use-item-order';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import { ItemSubstance } from './item-substance';
 import { ModifierGroup } from './modifier-group';
 
@@ -23,7 +23,7 @@ export interface LateItem {
 /** What can be chosen with it. Without it the rest of the sheet stands. */
 export function ItemChoices(props: { late: LateItem; menu: CurrencyOfMenu; order: ItemOrder }) {
   const { late, menu, order } = props;
-  const text = useText();
+  const text = useOrderText();
   const { item, hasFailed, retry } = late;
   if (item) {
     return (

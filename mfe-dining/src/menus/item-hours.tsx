@@ -7,7 +7,7 @@ import { useNow } from '@guest/shared/host/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Notice } from '@guest/shared/ui/notice';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import type { LateItem } from './item-choices';
 import type { MenuOfItem } from './menu-of-item';
 
@@ -16,7 +16,7 @@ const DAYS_SHOWN = 8;
 
 /** Where something cannot be had at this moment: when it can. */
 export function ItemHours({ late, menu }: { late: LateItem; menu: MenuOfItem }) {
-  const text = useText();
+  const text = useOrderText();
   const { lang } = useHost();
   const { timeZone } = useProperty();
   const now = useNow();

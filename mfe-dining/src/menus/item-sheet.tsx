@@ -6,7 +6,7 @@ import { Sheet } from '@guest/shared/ui/sheet';
 import type { BasketLine } from '../basket/basket';
 import { AddToOrder } from '../item-order/add-to-order';
 import { useItemOrder, type ItemOrder } from '../item-order/use-item-order';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import { AllergenFacts } from './allergen-facts';
 import { DietaryLine } from './dietary-line';
 import { ItemBadges } from './item-badges';
@@ -27,7 +27,7 @@ export function ItemSheet(props: {
   onClose: () => void;
 }) {
   const { item, late, menu, line, onClose } = props;
-  const text = useText();
+  const text = useOrderText();
   const order = useItemOrder(item && menu.orderable ? late.item : undefined, line);
   return (
     <Sheet

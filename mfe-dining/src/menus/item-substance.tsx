@@ -3,12 +3,12 @@ import type { MenuItem } from '@guest/shared/contracts/menu.schema';
 import { localeOf } from '@guest/shared/format/locale';
 import { Badge } from '@guest/shared/ui/badge';
 import Wine from 'lucide/dist/esm/icons/wine.mjs';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import styles from './item-substance.module.css';
 
 /** Energy and alcohol, where the kitchen has told them. */
 export function ItemSubstance({ item: { calories, abv, isAlcohol } }: { item: MenuItem }) {
-  const text = useText();
+  const text = useOrderText();
   const { lang } = useHost();
   if (calories === undefined && !isAlcohol) return null;
   const percent = new Intl.NumberFormat(localeOf(lang), { style: 'percent', maximumFractionDigits: 1 });

@@ -2,6 +2,7 @@ import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { LatePart } from '@guest/shared/ui/late-part';
 import { useEffect, useState } from 'react';
+import { withLateTexts } from '../late/with-late-texts';
 import { useText } from '../texts';
 import type { MenuOfItem } from './menu-of-item';
 import { useLateItem, type ShownItem } from './use-late-item';
@@ -12,7 +13,7 @@ const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet').t
 export function LateItemSheet(props: { shown: ShownItem | null; menu: MenuOfItem; onClose: () => void }) {
   const { shown, menu, onClose } = props;
   const text = useText();
-  const { toast } = useHost();
+  const { lang, toast } = useHost();
   const isLive = useIsPageLive();
   const late = useLateItem({ shown, outlet: menu.outlet.slug, menu: menu.slug }, isLive);
   const [wasOpened, setWasOpened] = useState(false);
@@ -20,8 +21,8 @@ export function LateItemSheet(props: { shown: ShownItem | null; menu: MenuOfItem
 
   useEffect(() => {
     // Where it does not come, the tap asks again, and shows what fails.
-    if (isLive) load().catch(() => {});
-  }, [isLive]);
+    if (isLive) withLateTexts(lang, load)().catch(() => {});
+  }, [isLive, lang]);
 
   const takeBack = () => {
     toast('error', text('This part did not load. Try again.'));
@@ -30,7 +31,7 @@ export function LateItemSheet(props: { shown: ShownItem | null; menu: MenuOfItem
   };
   return (
     <LatePart
-      load={load}
+      load={withLateTexts(lang, load)}
       isWanted={wasOpened}
       with={{ item: shown?.item ?? null, late, menu, onClose }}
       onFailure={takeBack}

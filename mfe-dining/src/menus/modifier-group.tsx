@@ -1,6 +1,6 @@
 import type { ModifierGroup as Group } from '@guest/shared/contracts/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import styles from './choice-list.module.css';
 import { Modifier } from './modifier';
 import { useChoiceRule } from './use-choice-rule';
@@ -9,7 +9,7 @@ type Nested = Group['modifiers'][number]['modifierGroups'][number];
 
 /** What may be chosen with it, and how many of it. */
 export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: CurrencyOfMenu }) {
-  const text = useText();
+  const text = useOrderText();
   const ruleOf = useChoiceRule();
   const { name, modifiers, freeCount, defaultModifierUuids } = group;
   return (

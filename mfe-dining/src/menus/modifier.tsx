@@ -4,7 +4,7 @@ import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { classList } from '@guest/shared/ui/class-list';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import styles from './choice-list.module.css';
 
 type Any = Omit<ModifierGroup['modifiers'][number], 'modifierGroups'>;
@@ -19,7 +19,7 @@ export function Modifier({
   isUsual: boolean;
   menu: CurrencyOfMenu;
 }) {
-  const text = useText();
+  const text = useOrderText();
   const listOf = useAllergenList();
   const { name, price, available, allergens, removesAllergens } = modifier;
   return (

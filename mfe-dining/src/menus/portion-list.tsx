@@ -1,13 +1,13 @@
 import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Price } from '@guest/shared/ui/price';
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 import styles from './choice-list.module.css';
 
 /** The sizes it comes in. */
 export function PortionList({ portions, menu }: { portions: ListedItem['portions']; menu: CurrencyOfMenu }) {
   const { currency, currencyPrecision } = menu;
-  const text = useText();
+  const text = useOrderText();
   return (
     <section>
       <h3 className={styles.heading}>{text('Sizes')}</h3>

@@ -1,6 +1,8 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { Section } from '@guest/shared/ui/section';
-import { useText } from '../texts';
+import { EmptyState } from '@guest/shared/ui/empty-state';
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import { useOrderText } from '../ordering/order-texts';
 import { ItemRow } from './item-row';
 import styles from './menu-section.module.css';
 import { placeOf, type MenuFilter } from './filter/menu-filter';
@@ -13,21 +15,32 @@ export function UnlistedItems(props: {
   onOpen: (shown: ShownItem) => void;
 }) {
   const { menu, filter, onOpen } = props;
-  const text = useText();
+  const text = useOrderText();
   const unlisted = menu.sections.flatMap(({ uuid, items }) =>
     items.filter((item) => placeOf(item, filter) === 'unlisted').map((item) => ({ item, section: uuid })),
   );
-  if (unlisted.length === 0) return null;
+  const isNothingLeft = !menu.sections.some(({ items }) =>
+    items.some((item) => placeOf(item, filter) === 'shown'),
+  );
   return (
-    <Section heading={text('Allergens not listed: ask us')}>
-      <p className={styles.description}>
-        {text('The kitchen has not said what is in these. Please ask before you order.')}
-      </p>
-      <ul role="list" className={styles.items}>
-        {unlisted.map(({ item, section }) => (
-          <ItemRow key={section + item.name} item={item} section={section} menu={menu} onOpen={onOpen} />
-        ))}
-      </ul>
-    </Section>
+    <>
+      {isNothingLeft && (
+        <EmptyState icon={SlidersHorizontal} heading={text('Nothing listed fits')} level={2}>
+          {text('Ask us: the kitchen often can leave something out.')}
+        </EmptyState>
+      )}
+      {unlisted.length > 0 && (
+        <Section heading={text('Allergens not listed: ask us')}>
+          <p className={styles.description}>
+            {text('The kitchen has not said what is in these. Please ask before you order.')}
+          </p>
+          <ul role="list" className={styles.items}>
+            {unlisted.map(({ item, section }) => (
+              <ItemRow key={section + item.name} item={item} section={section} menu={menu} onOpen={onOpen} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { useText } from '../texts';
+import { useOrderText } from '../ordering/order-texts';
 
 /** How many of a group are chosen, in words. */
 export function useChoiceRule(): (group: { min: number; max: number }) => string {
-  const text = useText();
+  const text = useOrderText();
   return ({ min, max }) => {
     if (min === 0) return text('Choose up to {max}', { max });
     if (min === max) return text('Choose {min}', { min });

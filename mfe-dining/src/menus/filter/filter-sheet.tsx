@@ -5,7 +5,7 @@ import { Sheet } from '@guest/shared/ui/sheet';
 import { allergenTexts } from '@guest/shared/menus/allergen-texts';
 import type { Allergen } from '@guest/shared/contracts/menu.schema';
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../../texts';
+import { useOrderText, type OrderTextKey } from '../../ordering/order-texts';
 import { dietaryTexts } from '../dietary-texts';
 import styles from './filter-sheet.module.css';
 import type { FilterOfMenu } from './late-filter-sheet';
@@ -14,7 +14,7 @@ import { isFiltering, NO_FILTER, placeOf } from './menu-filter';
 /** What to leave out of the menu; each tap counts at once, and the menu behind follows. */
 export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: () => void }) {
   const { menu, filter, onFilter, isOpen, onClose } = props;
-  const text = useText();
+  const text = useOrderText();
   const count = menu.sections
     .flatMap(({ items }) => items)
     .filter((item) => placeOf(item, filter) === 'shown').length;
@@ -66,12 +66,12 @@ export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: ()
 
 function Choices<Code extends Allergen | keyof typeof dietaryTexts>(props: {
   heading: ReactNode;
-  texts: Record<Code, TextKey>;
+  texts: Record<Code, OrderTextKey>;
   chosen: readonly Code[];
   onChoose: (chosen: Code[]) => void;
 }) {
   const { heading, texts, chosen, onChoose } = props;
-  const text = useText();
+  const text = useOrderText();
   // The names of a record's own keys, which its type says.
   const codes = Object.keys(texts) as Code[];
   return (

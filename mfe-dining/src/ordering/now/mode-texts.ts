@@ -4,7 +4,7 @@ import type { OrderTextKey } from '../order-texts';
 /** What each way to get an order is called, and what it has to know. */
 export const modeTexts: Record<OrderMode, { name: OrderTextKey; place: OrderTextKey; help: OrderTextKey }> = {
   room: { name: 'To my room', place: 'Room', help: 'Left empty, it goes to the room of your stay.' },
-  table: { name: 'To my table', place: 'Table', help: 'The number stands on the table.' },
+  table: { name: 'To my table', place: 'Table number', help: 'The number stands on the table.' },
   location: {
     name: 'To where I am',
     place: 'Where are you?',

@@ -1,24 +1,20 @@
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { Section } from '@guest/shared/ui/section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
 import { MenuRows } from '../../menus/menu-rows';
 import { HotelTimeNote } from '../../opening-hours/hotel-time-note';
-import { useOrderText } from '../order-texts';
-import { NoOrders } from './no-orders';
-import { OrderPlan } from './order-plan';
+import { LateOrderPart } from '../late-order-part';
+import { useText } from '../../texts';
 import styles from '../order.module.css';
 
 /** What can be ordered from an outlet, where it goes, and when. */
 export function OrderNow({ outlet: slug }: { outlet: string }) {
-  const text = useOrderText();
+  const text = useText();
   const property = usePathParam('property');
-  const isLive = useIsPageLive();
   const outlet = useRead(outletContract.getOutlet, { params: { property, outlet: slug } });
   const menus = outlet.menus.filter(({ orderable }) => orderable);
   usePageName(outlet.name);
@@ -31,13 +27,13 @@ export function OrderNow({ outlet: slug }: { outlet: string }) {
         facts={<OpeningBadge hours={outlet.openingHours} />}
       />
       {outlet.orderModes.length === 0 || menus.length === 0 ? (
-        <NoOrders outlet={outlet} />
+        <LateOrderPart part={(it) => it.NoOrders} with={{ outlet }} />
       ) : (
         <>
           <Section heading={text('What there is')}>
             <MenuRows outlet={{ ...outlet, menus }} />
           </Section>
-          {isLive ? <OrderPlan outlet={outlet} /> : <Skeleton shape="row" count={3} />}
+          <LateOrderPart part={(it) => it.OrderPlan} with={{ outlet }} />
           <HotelTimeNote />
         </>
       )}

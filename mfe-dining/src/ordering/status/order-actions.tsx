@@ -41,7 +41,7 @@ export function OrderActions({ order, onUpdate }: { order: Order; onUpdate: (ord
       <Dialog
         isOpen={isAsked}
         heading={text('Cancel this order?')}
-        cancel={text('Keep it')}
+        cancel={text('Keep the order')}
         confirm={text('Cancel the order')}
         isBusy={isBusy}
         onCancel={() => setIsAsked(false)}

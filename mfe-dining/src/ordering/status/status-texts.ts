@@ -10,7 +10,7 @@ const statusTexts: Record<OrderStatus, OrderTextKey> = {
   delivering: 'On its way',
   delivered: 'Delivered',
   rejected: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Order cancelled',
   lapsed: 'Not answered',
   failed: 'Not delivered',
 };

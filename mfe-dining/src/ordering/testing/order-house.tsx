@@ -14,10 +14,9 @@ import { withLine } from '../../basket/basket-lines';
 import { newBasket } from '../../basket/new-basket';
 import en from '../../locales/en.json';
 import { OrderDetailsPage } from '../details/order-details-page';
-import own from '../locales/en.json';
+import own from '../../late/locales/en.json';
 import { OrderNowPage } from '../now/order-now-page';
-import { PropertyOrderPage } from '../property/property-order-page';
-import { PropertyOrderReviewPage } from '../property/property-order-review-page';
+import { PropertyOrderPage, PropertyOrderReviewPage } from '../property/property-order-pages';
 import { OrderReviewPage } from '../review/order-review-page';
 import { OrderPage } from '../status/order-page';
 

@@ -1,0 +1,27 @@
+import { useHost } from '@guest/shared';
+import { listText } from '@guest/shared/format/list-text';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
+import { useOrderText } from '../../ordering/order-texts';
+import { dietaryTexts } from '../dietary-texts';
+import { isFiltering, type MenuFilter } from './menu-filter';
+
+/** In words that promise no more than the kitchen has. */
+export function FilterWords({ filter: { without, isStrict, diets } }: { filter: MenuFilter }) {
+  const text = useOrderText();
+  const { lang } = useHost();
+  const listOf = useAllergenList();
+  const allergens = listOf(without);
+  const suits = listText(
+    diets.map((diet) => text(dietaryTexts[diet])),
+    lang,
+  );
+  const listed = isStrict
+    ? text('Not listed by the kitchen, not even as traces: {allergens}.', { allergens })
+    : text('Not listed by the kitchen: {allergens}.', { allergens });
+  if (!isFiltering({ without, isStrict, diets })) return null;
+  return (
+    <>
+      {without.length > 0 && listed} {diets.length > 0 && text('Listed as: {diets}.', { diets: suits })}
+    </>
+  );
+}
