@@ -82,7 +82,6 @@ export const readingChecks = {
       roomId: uuid,
       messageIds: z.array(uuid).check(z.maxLength(25)),
       lang: z.enum(LANGUAGES),
-      compress,
     }),
     answer: z.array(
       z.object({

@@ -24,7 +24,7 @@ export const chatRequests = socketRequestsOf(loadRequests, {
   },
   loadMoreRooms: { summary: 'Rooms in which less has happened', mayBePacked: true },
   loadMoreMessages: { summary: 'A page of a room, or what was missed in it', mayBePacked: true },
-  translateMessages: { summary: 'Messages of a room in a language', mayBePacked: true },
+  translateMessages: { summary: 'Messages of a room in a language' },
   getGuestsById: { summary: 'Guests with whom one shares a room', mayBePacked: true },
   getGuestByUsername: { summary: 'A guest to whom one wants to say hello' },
   getHotelStaff: { summary: 'Everyone of the house', mayBePacked: true },
