@@ -92,6 +92,7 @@ test('a calendar follows a booking by its address: moved, then cancelled, withou
   const cancelled = await suite.get(calendarPath);
 
   expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(first.text.replace(/\r\n /g, '')).toContain(`/${slug}/book?booking=${uuid}\r\n`);
   expect(first.text).toContain('SEQUENCE:1\r\n');
   expect(moved.text).toContain('SEQUENCE:2\r\n');
   expect(moved.text).toContain('DTSTART;TZID=Europe/Lisbon:20260611T210000\r\n');

@@ -4,6 +4,7 @@ import { accept } from '../../http/accept';
 import { acceptedLanguages } from '../../http/accepted-languages';
 import { vary } from '../../http/vary';
 import { slug, uuid } from '@guest/shared/contracts/values';
+import { pathTo } from '@guest/shared/routes/routes';
 import { notFound } from '../../refusal';
 import type { PropertyRepository } from '../property/property.repository';
 import { scopeOf } from '../property/property-scope';
@@ -32,10 +33,12 @@ export function calendarRoutes(
     if (!row || row.property.id !== property.id) throw notFound();
     const scope = scopeOf(property, languagesFor(row, request.headers['accept-language']));
     const booking = bookingOf(row, { scope, now: now(), calendarPath: '' });
+    const place = { property: property.slug, outlet: booking.outletSlug };
+    const page = pathTo('property-outlet-book', place, { booking: booking.uuid });
     const file = calendarFile({
       booking,
       property: { ...property, name: scope.say(property.name), address: scope.say(property.address) },
-      url: `${request.protocol}://${request.host}/${property.slug}/bookings/${booking.uuid}`,
+      url: `${request.protocol}://${request.host}${page}`,
       changedAt: row.histories.at(-1)?.at.getTime() ?? row.booking.createdAt.getTime(),
     });
     vary(reply, 'Accept-Language');
