@@ -5,6 +5,7 @@ import type { createBrowserRouter } from '@guest/shared/router';
 import type { PageLoader } from '../remotes/page-loader';
 import { followBuilds } from '../build-check/follow-builds';
 import { watchTab } from '../layout/watch-tab';
+import { followMix } from '../mix/follow-mix';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
 import { rememberLastProperty } from '../property/last-property';
 import { tellOfReleases } from '../reports/tell-of-releases';
@@ -24,6 +25,7 @@ export interface LatePage {
 export function watchLate(page: LatePage): void {
   followBuilds(page);
   tellOfReleases();
+  followMix(page);
   watchTab(page.host.layout);
   followOtherTabs(page.host);
   dropUnsent(page.host);

@@ -1,0 +1,56 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { withAnsweredBanner } from '../answered-banner';
+import { republish } from '../releases/republish';
+import { expect, test } from '../test';
+
+const hotel = { property: 'casa-miramar' };
+const OTHER = '9.3.0-mix';
+
+test.beforeEach(async ({ page }) => {
+  await withAnsweredBanner(page);
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+});
+
+test('M-08 on staging a tester mixes versions from the panel, the tab keeps the mix, and a tap undoes it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await republish('discover', OTHER);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(pathTo('property', hotel));
+
+  await page.getByRole('button', { name: 'staging', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Versions of this page' });
+  await panel.getByRole('combobox', { name: 'Version of discover' }).selectOption(OTHER);
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('mix')).toBe(`discover@${OTHER}`);
+
+  await panel.getByRole('button', { name: 'Load these versions' }).click();
+  await expect(page.getByRole('button', { name: 'Mix on staging' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
+  expect(asked.some((url) => url.includes(`/releases/discover/${OTHER}/`))).toBe(true);
+  await expect(page).toHaveURL((url) => url.searchParams.get('mix') === `discover@${OTHER}`);
+
+  await page.getByRole('button', { name: 'Mix on staging' }).click();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('mix'));
+});
+
+test('M-08 guests on production see nothing of it, and safe mode says so', async ({ page }) => {
+  await page.setExtraHTTPHeaders({});
+  await page.goto(`${pathTo('property', hotel)}?safe=1`);
+
+  await expect(page.getByRole('button', { name: 'Safe mode on production' })).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /activities/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('safe') === '1');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { mixIn, withMix } from './mix-link';
+
+test('M-08 an address names versions, and a link that is copied names them again', () => {
+  const mix = { chat: '1.5.0-rc.2', dining: '1.3.0' };
+  const link = withMix('http://suite/grand/chat?app=true&safe=1', mix);
+
+  expect(link).toBe('http://suite/grand/chat?app=true&mix=chat@1.5.0-rc.2,dining@1.3.0');
+  expect(mixIn(new URL(link).search)).toEqual(mix);
+});
+
+test('M-08 a mix that is taken back leaves the address as it was', () => {
+  expect(withMix('http://suite/grand?mix=chat@2', {})).toBe('http://suite/grand');
+});

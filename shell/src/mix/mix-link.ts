@@ -1,0 +1,24 @@
+/** Versions by name. */
+export type Mix = Readonly<Record<string, string>>;
+
+/** The versions that an address names: `?mix=chat@1.5.0,dining@1.3.0`. */
+export function mixIn(search: string): Mix {
+  const named = new URLSearchParams(search).get('mix') ?? '';
+  const pairs = named.split(',').flatMap((it): [string, string][] => {
+    const at = it.indexOf('@');
+    return at > 0 ? [[it.slice(0, at).trim(), it.slice(at + 1).trim()]] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** An address of this suite with these versions, and with no wish of another kind; without any it is the plain one. */
+export function withMix(address: string, mix: Mix): string {
+  const url = new URL(address);
+  url.searchParams.delete('safe');
+  url.searchParams.delete('mix');
+  const named = Object.entries(mix).map(([name, version]) => `${name}@${version}`);
+  // By hand: "@" and "," are to be read by people.
+  const question = [url.searchParams.toString(), named.length > 0 ? `mix=${named.join(',')}` : ''];
+  url.search = question.filter((it) => it !== '').join('&');
+  return url.href;
+}

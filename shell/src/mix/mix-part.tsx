@@ -1,0 +1,57 @@
+import { useHost } from '@guest/shared';
+import type { PublishedVersions } from '@guest/shared/contracts/mix.contract';
+import type { SetSource } from '@guest/shared/contracts/boot.contract';
+import { localeOf } from '@guest/shared/format/locale';
+import { SelectField } from '@guest/shared/ui/form/select-field';
+import styles from './mix-badge.module.css';
+import { useMixText } from './mix-texts';
+
+/** One part of the suite: what runs here and why, what the next load gives, and what else there is. */
+export function MixPart(props: {
+  name: string;
+  version: string;
+  next: string | undefined;
+  source: SetSource | 'fallback';
+  published: PublishedVersions['parts'][string];
+  chosen: string;
+  onChoice: (version: string) => void;
+}) {
+  const { name, version, next, source, published, chosen, onChoice } = props;
+  const text = useMixText();
+  const { lang } = useHost();
+  const moment = new Intl.DateTimeFormat(localeOf(lang), {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+  });
+  const options = published.map(({ version: value, commit, builtAt }) => ({
+    value,
+    name: `${value} · ${commit.slice(0, 7)} · ${moment.format(new Date(builtAt))} UTC`,
+  }));
+  return (
+    <section aria-label={name}>
+      <p>
+        <bdi>{name}</bdi>{' '}
+        <code dir="ltr" className={styles.version}>
+          {version}
+        </code>{' '}
+        · {text(source)}
+      </p>
+      {next !== undefined && next !== version && (
+        <p>
+          {text('Next load')}{' '}
+          <code dir="ltr" className={styles.version}>
+            {next}
+          </code>
+        </p>
+      )}
+      {options.length > 0 && (
+        <SelectField
+          name={name}
+          label={text('Version of {part}', { part: name })}
+          value={chosen}
+          options={[{ value: '', name: text('As the channel has it') }, ...options]}
+          onChange={({ currentTarget }) => onChoice(currentTarget.value)}
+        />
+      )}
+    </section>
+  );
+}
