@@ -6,4 +6,4 @@ import type en from './locales/en.json';
 export const useGotItText = useTexts<keyof typeof en>;
 
 export const loadGotItTexts = async (lang: Lang): Promise<Messages> =>
-  (await import(/* webpackChunkName: "got-it-texts" */ `./locales/${lang}.json`)).default;
+  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;

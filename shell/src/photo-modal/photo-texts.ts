@@ -6,4 +6,4 @@ export const usePhotoText = useTexts<keyof typeof en>;
 
 /** They come with the photo modal, so that no first view pays for them. */
 export const loadPhotoTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
-  (await import(/* webpackChunkName: "photo-texts" */ `./locales/${lang}.json`)).default;
+  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;
