@@ -2,6 +2,7 @@ import process from 'node:process';
 
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
   messages: async () => (await import('./messages-cli')).breakMessages,
+  orders: async () => (await import('./orders/orders-cli')).breakOrders,
   tables: async () => (await import('./tables/tables-cli')).breakTables,
 };
 

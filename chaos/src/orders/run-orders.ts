@@ -1,0 +1,110 @@
+import { eq, inArray } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { guestOrder, kitchenSlot, menuItem, orderHistory, roomEvent } from '../../../server/src/db/schema';
+import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/ordering';
+import { openHouse, type House } from '../house';
+import { orderThrice } from './ordering-guest';
+
+export interface OrdersAsked {
+  orders: number;
+  kills: number;
+  /** How many guests order at once. */
+  guests: number;
+  say: (line: string) => void;
+}
+
+export interface OrdersOutcome {
+  /** Orders that somebody meant and that are not there, that are there twice, or that nobody meant. */
+  lost: number;
+  twice: number;
+  strange: number;
+  /** What should be there once with each order, and is not: its first status, its card, its portion, its place in a slot. */
+  halves: number;
+  /** Guests who were told of another order than the one that is there. */
+  mistold: number;
+  sent: number;
+  cut: number;
+  seconds: number;
+}
+
+const SAYS_EVERY_MS = 10_000;
+const PORTIONS = 1_000_000;
+
+/** Guests order, each sending the same order three times over links that are cut, while the server is killed. */
+export async function runOrders(asked: OrdersAsked): Promise<OrdersOutcome> {
+  const house = await openHouse();
+  try {
+    return await Promise.race([orderThrough(house, asked), house.breakdown]);
+  } finally {
+    await house.close();
+  }
+}
+
+async function orderThrough(
+  house: House,
+  { orders, kills, guests, say }: OrdersAsked,
+): Promise<OrdersOutcome> {
+  const started = Date.now();
+  const kitchen = await newKitchen(house.db, {
+    ...{ rules: { slotCapacityOrders: PORTIONS }, items: [{ stockLeft: PORTIONS }] },
+  });
+  const done: Awaited<ReturnType<typeof orderThrice>>[] = [];
+  let next = 0;
+  const progress = setInterval(() => say(`${done.length} of ${orders} are ordered`), SAYS_EVERY_MS);
+  const guest = async () => {
+    while (next < orders) {
+      next += 1;
+      done.push(await orderThrice(house, kitchen));
+    }
+  };
+  const troubles = bringKills(house, kills, () => done.length / orders, say);
+  try {
+    await Promise.all([...Array.from({ length: guests }, guest), troubles]);
+  } finally {
+    clearInterval(progress);
+  }
+  say('everything is ordered');
+  return {
+    ...(await compare(house, kitchen, done)),
+    sent: done.reduce((sum, one) => sum + one.sent, 0),
+    cut: done.reduce((sum, one) => sum + one.cut, 0),
+    seconds: Math.round((Date.now() - started) / 1_000),
+  };
+}
+
+async function bringKills(house: House, kills: number, share: () => number, say: (line: string) => void) {
+  for (let i = 1; i <= kills; i += 1) {
+    while (share() < i / (kills + 1)) await pause(20);
+    say(`kill ${i} of ${kills}`);
+    await house.killServer();
+  }
+}
+
+async function compare(
+  house: House,
+  { outletId, items }: Kitchen,
+  done: { guestId: string; ids: string[] }[],
+) {
+  const { db } = house;
+  const rows = await db.select().from(guestOrder).where(eq(guestOrder.outletId, outletId));
+  const ids = rows.map(({ id }) => id);
+  const first = await db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids));
+  const cards = await db.select().from(roomEvent).where(inArray(roomEvent.clientId, ids));
+  const slots = await db.select().from(kitchenSlot).where(eq(kitchenSlot.outletId, outletId));
+  const [item] = await db
+    .select()
+    .from(menuItem)
+    .where(eq(menuItem.id, String(items[0])));
+  const of = new Map<string, string[]>();
+  for (const { guestId, id } of rows) of.set(guestId, [...(of.get(guestId) ?? []), id]);
+  const counts = done.map(({ guestId }) => of.get(guestId)?.length ?? 0);
+  const inSlots = slots.reduce((sum, { orders }) => sum + orders, 0);
+  const taken = PORTIONS - (item?.stockLeft ?? 0);
+  return {
+    lost: counts.filter((count) => count === 0).length,
+    twice: counts.filter((count) => count > 1).length,
+    strange: rows.length - counts.reduce((sum, count) => sum + count, 0),
+    halves: [first.length, cards.length, inSlots, taken].filter((count) => count !== rows.length).length,
+    mistold: done.filter(({ guestId, ids: told }) => told.some((id) => of.get(guestId)?.[0] !== id)).length,
+  };
+}
