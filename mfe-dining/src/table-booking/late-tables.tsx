@@ -5,7 +5,8 @@ import { LatePart } from '@guest/shared/ui/late-part';
 import { withLateTexts } from '../late/with-late-texts';
 import styles from './late-tables.module.css';
 
-const load = () => import(/* webpackChunkName: "my-tables" */ './my-tables').then((it) => it.MyTables);
+const load = () =>
+  import(/* webpackChunkName: "fragment-my-tables" */ './my-tables').then((it) => it.MyTables);
 
 /** The tables that a guest has, for who has signed in. */
 export function LateTables({ outletUuid }: { outletUuid?: string }) {

@@ -2,7 +2,10 @@ import { socketPushesOf, socketRequestsOf } from './socket-call';
 
 /** What a browser may ask about announcements. */
 export const announcementRequests = socketRequestsOf(
-  () => import('./announcement-socket.schema').then((it) => it.announcementSocketChecks),
+  () =>
+    import(/* webpackChunkName: "socket-checks" */ './announcement-socket.schema').then(
+      (it) => it.announcementSocketChecks,
+    ),
   {
     getAnnouncementMessages: { summary: 'What the house has to say now' },
     sendAnnouncementMessage: { summary: 'Supervisors: says something to every guest' },
@@ -13,7 +16,10 @@ export const announcementRequests = socketRequestsOf(
 
 /** What the server says of them without being asked. */
 export const announcementPushes = socketPushesOf(
-  () => import('./announcement-socket.schema').then((it) => it.announcementPushChecks),
+  () =>
+    import(/* webpackChunkName: "socket-checks" */ './announcement-socket.schema').then(
+      (it) => it.announcementPushChecks,
+    ),
   {
     sendAnnouncementMessage: 'The house has something to say',
     deleteAnnouncementMessage: 'It does not any more',

@@ -3,7 +3,7 @@ import { contract } from './endpoint';
 export type { DirectorySummary, DirectoryEntry, Directory, EntryAction, EntryLink } from './directory.schema';
 
 export const directoryContract = contract(
-  () => import('./directory.schema').then((it) => it.directoryChecks),
+  () => import(/* webpackChunkName: "house-checks" */ './directory.schema').then((it) => it.directoryChecks),
   {
     listDirectories: {
       method: 'GET',

@@ -4,7 +4,10 @@ export type { ServedOutlet, StaffOrder } from './order-socket.schema';
 
 /** What staff may ask about orders. In few words: they are a part of the chat's first page. */
 export const orderRequests = socketRequestsOf(
-  () => import('./order-socket.schema').then((it) => it.orderSocketChecks),
+  () =>
+    import(/* webpackChunkName: "dining-socket-checks" */ './order-socket.schema').then(
+      (it) => it.orderSocketChecks,
+    ),
   {
     loadOutletOrders: { summary: 'Orders under way' },
     changeOrderStatus: { summary: 'The next step of an order' },
@@ -17,7 +20,10 @@ export const orderRequests = socketRequestsOf(
 
 /** What the server says of them without being asked. */
 export const orderPushes = socketPushesOf(
-  () => import('./order-socket.schema').then((it) => it.orderPushChecks),
+  () =>
+    import(/* webpackChunkName: "dining-socket-checks" */ './order-socket.schema').then(
+      (it) => it.orderPushChecks,
+    ),
   {
     orderUpdated: 'Of the guest’s order',
     outletOrderUpdated: 'Of an order, to staff',

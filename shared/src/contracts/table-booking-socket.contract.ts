@@ -4,7 +4,10 @@ export type { ServedBooking } from './table-booking-socket.schema';
 
 /** What those who serve tables may ask. Guests ask over HTTP. */
 export const tableBookingRequests = socketRequestsOf(
-  () => import('./table-booking-socket.schema').then((it) => it.tableBookingRequestChecks),
+  () =>
+    import(/* webpackChunkName: "dining-socket-checks" */ './table-booking-socket.schema').then(
+      (it) => it.tableBookingRequestChecks,
+    ),
   {
     loadTableBookings: { summary: 'Outlets: who comes, and who waits for an answer' },
     changeStatusTableBooking: {
@@ -15,7 +18,10 @@ export const tableBookingRequests = socketRequestsOf(
 );
 
 export const tableBookingPushes = socketPushesOf(
-  () => import('./table-booking-socket.schema').then((it) => it.tableBookingPushChecks),
+  () =>
+    import(/* webpackChunkName: "dining-socket-checks" */ './table-booking-socket.schema').then(
+      (it) => it.tableBookingPushChecks,
+    ),
   {
     tableBookingUpdated: 'To the guest and to those who serve: a booking is new, or has changed',
     waitlistOffered: 'To the guest: a table is free, and kept for them for some minutes',

@@ -5,7 +5,7 @@ export type { TicketStatus } from './ticket-steps';
 
 /** What a browser may ask about service requests. */
 export const ticketRequests = socketRequestsOf(
-  () => import('./ticket.schema').then((it) => it.ticketChecks),
+  () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketChecks),
   {
     getRequestTemplates: { summary: 'What can be asked for' },
     loadGuestRequests: { summary: 'What was asked for' },
@@ -16,7 +16,7 @@ export const ticketRequests = socketRequestsOf(
 
 /** What the server says of them without being asked. */
 export const ticketPushes = socketPushesOf(
-  () => import('./ticket.schema').then((it) => it.ticketPushChecks),
+  () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketPushChecks),
   {
     newGuestRequest: 'To staff, and to the other devices of the guest: something was asked for',
     requestUpdated: 'A request is a step on',
