@@ -55,7 +55,16 @@ export const messageEffects = {
       ...(room && { rooms: { ...chat.rooms, [roomId]: { ...room, ...emptied(room, messageId) } } }),
     };
   },
+
+  /** What a card is about has changed. What was told before it, and is heard after it, changes nothing. */
+  cardUpdated(chat, { roomId, messageId, card }) {
+    const log = chat.logs[roomId];
+    const message = log && messageIn(log.byKey, keyOfMessage(log, messageId) ?? '');
+    if (!log || !message?.card || message.card.version >= card.version) return {};
+    return withLog(chat, roomId, withOne(log, { ...message, card }));
+  },
 } satisfies {
+  cardUpdated: Effect<PushOf<'cardUpdated'>>;
   messageTakenBack: Effect<{ roomId: string; messageId: string }>;
   messageArrived: Effect<ArrivedMessage>;
   messageDeleted: Effect<PushOf<'deleteMessage'>>;

@@ -4,6 +4,7 @@ import { Unseen } from '@guest/shared/ui/unseen';
 import { memo, type MouseEvent } from 'react';
 import { useText } from '../texts';
 import { ActionsButton } from './actions-button';
+import { CardRow } from './card/card-row';
 import { MessageBubble } from './message-bubble';
 import { useListViewStore } from './list-view-context';
 import styles from './message-row.module.css';
@@ -26,11 +27,9 @@ interface RowProps {
 export const MessageRow = memo(function MessageRow({ rowKey, ...props }: RowProps) {
   const message = useMessage(props.roomId, rowKey);
   if (!message) return null;
-  return message.messageType === 'status' ? (
-    <StatusLine message={message} />
-  ) : (
-    <Said {...props} message={message} />
-  );
+  if (message.messageType === 'status') return <StatusLine message={message} />;
+  if (message.card) return <CardRow card={message.card} rowKey={message.key} />;
+  return <Said {...props} message={message} />;
 });
 
 function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { message: ShownMessage }) {

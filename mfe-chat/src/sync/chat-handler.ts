@@ -41,6 +41,7 @@ function hearing({ store, inLog, differs }: Hearing) {
     // What happened to the guest besides is asked for in its order.
     loadGuestRooms: (told) => chat.roomsDiffered({ ...told, userSeq: store.getState().userSeq }),
 
+    cardUpdated: chat.cardUpdated,
     roomReadBy: readBy,
     messageReadBy: readBy,
     messageDelivered: chat.delivered,

@@ -3,6 +3,7 @@ import { deliveryOf } from '../messages/delivery';
 import { messageIn } from '../messages/message-map';
 import { unreadIn } from '../rooms/room';
 import { unreadTotal } from '../rooms/room-list';
+import { card } from '../testing/card';
 import { conversation, DESK, EPOCH, ME, message, OTHER } from '../testing/build-chat';
 import { asks, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
@@ -26,6 +27,20 @@ test('K-08 newExternalMessage: joins its open room at the end, and the room move
   expect(textsIn(now())).toEqual(['Line 1', 'Line 2', 'Line 3']);
   expect(now().rooms[ROOM]).toMatchObject({ headSeq: 3, lastActivity: message(3).createdTime });
   expect(now().rooms[ROOM]?.lastMessage?.text).toBe('Line 3');
+});
+
+test('a card that changes is the same message, as it is now', async () => {
+  const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 0 })] });
+  await open(ROOM);
+  const laid = message(1, { messageType: 'card', card: card() });
+  realtime.pushed('newExternalMessage', { ...pushed(1), ...laid });
+
+  const changed = card({ status: 'confirmed', version: 2 });
+  realtime.pushed('cardUpdated', { roomId: ROOM, messageId: laid.messageId, epoch: EPOCH, card: changed });
+
+  const log = now().logs[ROOM];
+  expect(log?.keys).toEqual([laid.key]);
+  expect(messageIn(log?.byKey ?? {}, laid.key)?.card).toEqual(changed);
 });
 
 test('K-08 newPrivateGuestMessage: raises what is unread in a room that is not open to what the server says', async () => {

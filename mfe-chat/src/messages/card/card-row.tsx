@@ -1,0 +1,50 @@
+import type { Card } from '@guest/shared/contracts/chat-socket.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Badge } from '@guest/shared/ui/badge';
+import { Icon } from '@guest/shared/ui/icon';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import { useText } from '../../texts';
+import { CardFacts } from './card-facts';
+import styles from './card-row.module.css';
+import { statusWords } from './card-words';
+
+/** A booking or an order as it is now, and the way to its page. */
+export function CardRow({ card, rowKey }: { card: Card; rowKey: string }) {
+  const text = useText();
+  const words = statusWords(card);
+  const isOrder = card.kind === 'order';
+  return (
+    <article data-row={rowKey} className={styles.card} aria-label={card.reference}>
+      <p className={styles.kind}>
+        <Icon of={isOrder ? ShoppingBag : CalendarDays} size={16} />
+        <span>{text(isOrder ? 'Order' : 'Table booking')}</span>
+        <bdi>{card.reference}</bdi>
+      </p>
+      <PlaceLink card={card} />
+      <CardFacts card={card} />
+      <Badge tone="accent">{words ? text(words) : card.status}</Badge>
+    </article>
+  );
+}
+
+function PlaceLink({ card: { kind, uuid, outletSlug: outlet, outletName } }: { card: Card }) {
+  const property = usePathParam('property');
+  const params = { property, outlet };
+  const name = <bdi>{outletName}</bdi>;
+  return kind === 'order' ? (
+    <PageLink
+      className={styles.link}
+      to="property-outlet-order-now-order"
+      params={params}
+      query={{ order: uuid }}
+    >
+      {name}
+    </PageLink>
+  ) : (
+    <PageLink className={styles.link} to="property-outlet-book" params={params} query={{ booking: uuid }}>
+      {name}
+    </PageLink>
+  );
+}
