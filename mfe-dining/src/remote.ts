@@ -40,6 +40,10 @@ export const remote: RemoteModule = {
       ...orderPages,
     },
     fragments: {
+      'active-order': () =>
+        import(/* webpackChunkName: "fragment-active-order" */ './ordering/property/active-order').then(
+          (it) => it.loadActiveOrder(lang),
+        ),
       'my-tables': () =>
         import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/tables-below-stays').then((it) =>
           it.loadTablesBelowStays(lang),

@@ -17,6 +17,7 @@ export interface Fragment {
 
 /** Every such part, which its remote gives under this name; the home says itself where its own stand. */
 export const fragments = {
+  'active-order': { owner: 'dining', feature: 'ordering', shape: 'quiet', isForGuests: true },
   'next-table': { owner: 'dining', feature: 'tableBooking', shape: 'quiet', isForGuests: true },
   'my-tables': {
     owner: 'dining',

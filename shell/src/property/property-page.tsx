@@ -17,6 +17,7 @@ export function PropertyPage() {
       <div className={styles.parts}>
         <SafetyNotices property={property} />
         <QuickWays property={property} />
+        <FragmentPlace name="active-order" />
         <FragmentPlace name="next-table" />
         <OpenNow property={property} />
         <div className={styles.today}>

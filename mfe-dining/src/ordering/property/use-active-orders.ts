@@ -1,0 +1,27 @@
+import { useHost } from '@guest/shared';
+import { orderContract, type OrderSummary } from '@guest/shared/contracts/order.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+
+/** What the guest waits for, as it is: read again with each news of an order, and with each new connection. */
+export function useActiveOrders(): OrderSummary[] {
+  const host = useHost();
+  const { queries, realtime } = host;
+  const property = usePathParam('property');
+  const isConnected = useStore(realtime.state, ({ connection }) => connection === 'connected');
+  const query = readQuery(host, orderContract.listOrders, {
+    params: { property },
+    query: { state: 'active' },
+  });
+  const [url] = query.queryKey;
+  const read = useQuery(query);
+  useEffect(() => {
+    const readAgain = () => void queries.invalidateQueries({ queryKey: [url] });
+    if (isConnected) readAgain();
+    return realtime.on('orderUpdated', readAgain);
+  }, [isConnected, queries, realtime, url]);
+  return read.data?.items ?? [];
+}
