@@ -49,7 +49,7 @@ export function WhereField(props: {
         <p>{text(name)}</p>
       )}
       <TextField
-        key={`place of ${mode}`}
+        key={mode}
         name="place"
         label={text(rest.place)}
         help={text(rest.help)}
