@@ -2,7 +2,8 @@ import { buildContract } from '@guest/shared/contracts/build.contract';
 import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { HealthcheckPage } from './healthcheck-page';
 import texts from './locales/en.json';
 
@@ -23,7 +24,11 @@ const build: Answer = [
 ];
 
 function open(answers: Answer[], health: 'ok' | 'away') {
-  document.body.innerHTML = '<script type="application/json" id="boot">{"buildId":"b2"}</script>';
+  const boot = {
+    ...{ buildId: 'b2', channel: 'staging', source: 'rollout', shell: '1.4.0' },
+    remotes: { chat: { version: '2.0.1' } },
+  };
+  document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
   const host = fakeHost(answers);
   const send = async () => (health === 'ok' ? { data: { status: 'ok' }, status: 200 } : { error: 'away' });
   // The fake answers every endpoint, so its reply type is for the test to know.
@@ -37,14 +42,28 @@ test('R-05 the build, the version and the source of each part, and whether the s
 
   expect(await screen.findByText('This page is of this build')).toBeTruthy();
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(8);
   expect(rows[0]).toMatch(/^Runs\/health\/live · .*UTCYes, in \d+ ms$/);
   expect(rows[1]).toMatch(/\/health\/ready · .*UTCYes, in \d+ ms$/);
   expect(rows[2]).toMatch(/^b21 Jun 2026, 10:30 UTC$/);
   expect(rows[3]).toMatch(/^shell\/releases\/shell\/1\.4\.0\/abcdef012345 · .*1\.4\.0$/);
   expect(rows[4]).toMatch(/^chat.*2\.0\.1$/);
+  // And of this page: by which way it came to what it runs.
+  expect(rows.slice(5)).toEqual(['stagingb2 · rollout', 'shell1.4.0', 'chat2.0.1']);
   // Versions and paths are read from the left, also among Arabic words.
   expect(screen.getAllByRole('code').every(({ dir }) => dir === 'ltr')).toBe(true);
+});
+
+test('M-08 what a page runs is copied as a link that shows the same again', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  open([build], 'ok');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy a link to these versions' }));
+
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(copied.mock.calls.flat().map(String)).toEqual([
+    expect.stringMatching(/\/\?mix=shell@1\.4\.0,chat@2\.0\.1$/),
+  ]);
 });
 
 test('R-05 it is drawn also where the server is silent', async () => {

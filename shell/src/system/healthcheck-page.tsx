@@ -5,8 +5,10 @@ import { Badge } from '@guest/shared/ui/badge';
 import { Button } from '@guest/shared/ui/button';
 import { PageHeading } from '@guest/shared/ui/page-heading';
 import { useQuery } from '@guest/shared/queries';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { BuildFacts } from './build-facts';
 import styles from './healthcheck-page.module.css';
+import { PassportFacts } from './passport-facts';
 import { ServerHealth } from './server-health';
 import { useSystemText } from './system-texts';
 
@@ -14,6 +16,7 @@ import { useSystemText } from './system-texts';
 export function HealthcheckPage() {
   const text = useSystemText();
   const host = useHost();
+  const isLive = useIsPageLive();
   const { data, isError, isFetching } = useQuery({
     ...readQuery(host, buildContract.latestBuild, {}),
     refetchOnMount: 'always',
@@ -32,6 +35,7 @@ export function HealthcheckPage() {
       />
       <ServerHealth />
       {data && <BuildFacts build={data} />}
+      {isLive && <PassportFacts />}
       <div className={styles.again}>
         <Button isBusy={isFetching} onClick={() => void host.queries.invalidateQueries()}>
           {text('Ask again')}
