@@ -24,7 +24,7 @@ export async function focusStops(page: Page, most = 250): Promise<FocusStop[]> {
 function describeFocus(): FocusStop | null {
   const it = document.activeElement;
   if (!it || it === document.body) return null;
-  // A card's link draws its ring around the card.
+  // A card's link draws its ring around the card, and what is typed to search around its field.
   const outlines = [getComputedStyle(it), getComputedStyle(it, '::after'), ...cardOutlines(it)];
   const ring = outlines.find((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px');
   // A ring inside of what it is around lies on that.
@@ -40,7 +40,7 @@ function describeFocus(): FocusStop | null {
   };
 
   function cardOutlines(element: Element): CSSStyleDeclaration[] {
-    const card = element.closest('article, li');
+    const card = element.closest('article, li, [role=search]');
     const outlines: CSSStyleDeclaration[] = [];
     for (let at = element; card && at !== card && at.parentElement;) {
       at = at.parentElement;

@@ -1,3 +1,4 @@
+import { withAnsweredBanner } from '../answered-banner';
 import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
@@ -41,6 +42,8 @@ export async function newGuestOfHouse(page: Page, property: string): Promise<voi
 
 /** Puts a dish into the basket as it usually comes, from its menu. */
 export async function putIntoBasket(page: Page, of: OfMenu, dish: string, words = english): Promise<void> {
+  // Its banner could not be answered beside the sheet of a dish.
+  await withAnsweredBanner(page);
   await page.goto(pathTo('property-outlet-menus-menu', of));
   await live(page);
   await page.getByRole('button', { name: dish, exact: true }).click();

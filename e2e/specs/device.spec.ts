@@ -53,6 +53,8 @@ test('R-02 the installed app opens the hotel looked at last, and can be installe
 test('R-06 a device that is up to date goes on; one that is not loads the newer build', async ({ page }) => {
   await page.goto(home);
   await isLive(page);
+  // It is noted with what can wait.
+  await expect.poll(async () => (await kept(page)).local).toContain('last-property');
   await page.goto('/sync-app');
   await expect(page).toHaveURL(home);
 
