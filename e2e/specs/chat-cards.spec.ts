@@ -17,7 +17,7 @@ test('a booked table is one card in the chat with the hotel, and changes with th
 
   await page.goto(pathTo('property-chat', { property }));
   await live(page);
-  await page.getByRole('link', { name: 'Casa Miramar', exact: true }).click();
+  await page.getByRole('link', { name: 'Reception', exact: true }).click();
   const card = messages(page).getByRole('article', { name: reference });
   await expect(card.getByText('Confirmed')).toBeVisible();
 

@@ -13,9 +13,10 @@ test('R-05 whoever is on duty sees what runs, and a script reads it', async ({ p
     buildId: string;
     remotes: Record<string, string>;
   };
-  await expect(page.getByText(build.buildId)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Build' }).getByText(build.buildId)).toBeVisible();
+  const parts = page.getByRole('region', { name: 'Parts' });
   for (const version of Object.values(build.remotes))
-    await expect(page.getByText(version, { exact: true })).toBeVisible();
+    await expect(parts.getByText(version, { exact: true })).toBeVisible();
   expect((await request.get('/health/ready')).status()).toBe(200);
 });
 

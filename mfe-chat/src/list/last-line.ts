@@ -18,7 +18,8 @@ interface Told {
 export function lastLine(message: Message, { own, name, text, list }: Told): { who?: string; words: string } {
   if (message.messageType === 'status') return { words: statusText(message, text, list) };
   const words = wordsOf(message, text);
-  if (message.isDeleted) return { words };
+  // A booking or an order speaks for itself.
+  if (message.isDeleted || message.messageType === 'card') return { words };
   const who = message.from === own ? text('You') : name;
   return { words, ...(who !== undefined && { who }) };
 }
