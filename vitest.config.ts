@@ -20,7 +20,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // Real databases, processes and sockets, on machines that do other work beside.
+          // Real databases, processes and sockets, on machines that do other work beside. A second try is listed as such.
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           globalSetup: ['./server/src/testing/global-setup.ts'],
@@ -32,6 +33,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           // Real files, processes and stores, on machines that do other work beside.
+          retry: 1,
           testTimeout: 30_000,
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
           // They are tests where they are written to.
