@@ -5,7 +5,7 @@ import { LatePart } from '@guest/shared/ui/late-part';
 import { withLateTexts } from '../late/with-late-texts';
 import styles from './late-heart.module.css';
 
-const load = () => import(/* webpackChunkName: "heart" */ './outlet-heart').then((it) => it.OutletHeart);
+const load = () => import(/* webpackChunkName: "search" */ './outlet-heart').then((it) => it.OutletHeart);
 
 /** The heart at an outlet, which only a page that answers can fill; its place is there before. */
 export function LateHeart({ outlet, isAlone = false }: { outlet: Outlet; isAlone?: boolean }) {

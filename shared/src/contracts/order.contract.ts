@@ -18,65 +18,68 @@ export type { Order, OrderSummary } from './order.schema';
  * - `cancelOrder`, 409 `order_not_cancellable` with `data: { order }`.
  * - `rateOrder`, 409 `order_not_rateable`; `reportOrderIssue`, 409 `order_issue_told`, both with `data: { order }`.
  */
-export const orderContract = contract(() => import('./order.schema').then((it) => it.orderChecks), {
-  quoteOrder: {
-    method: 'POST',
-    path: '/web/property/:property/outlets/:outlet/orders/quote',
-    summary: 'What a cart comes to, when it could be there, and what stands in its way',
+export const orderContract = contract(
+  () => import(/* webpackChunkName: "dining-checks" */ './order.schema').then((it) => it.orderChecks),
+  {
+    quoteOrder: {
+      method: 'POST',
+      path: '/web/property/:property/outlets/:outlet/orders/quote',
+      summary: 'What a cart comes to, when it could be there, and what stands in its way',
+    },
+    placeOrder: {
+      method: 'POST',
+      path: '/web/property/:property/outlets/:outlet/orders',
+      summary: 'Orders; wants an Idempotency-Key',
+      needsGuest: true,
+      status: 201,
+    },
+    listOrders: {
+      method: 'GET',
+      path: '/web/property/:property/orders',
+      summary: 'The guest’s orders, the newest first',
+      needsGuest: true,
+    },
+    getOrder: {
+      method: 'GET',
+      path: '/web/property/:property/orders/:order',
+      summary: 'One order of the guest’s',
+      needsGuest: true,
+    },
+    cancelOrder: {
+      method: 'DELETE',
+      path: '/web/property/:property/orders/:order',
+      summary: 'Cancels an order that nobody has begun',
+      needsGuest: true,
+    },
+    reorder: {
+      method: 'POST',
+      path: '/web/property/:property/orders/:order/reorder',
+      summary: 'A cart like an order of before, and what is not as it was; nothing is placed',
+      needsGuest: true,
+    },
+    rateOrder: {
+      method: 'POST',
+      path: '/web/property/:property/orders/:order/rating',
+      summary: 'How it was, until a week after; the last word counts',
+      needsGuest: true,
+    },
+    reportOrderIssue: {
+      method: 'POST',
+      path: '/web/property/:property/orders/:order/issue',
+      summary: 'What was wrong with it; the staff are told',
+      needsGuest: true,
+    },
+    getOrderPreferences: {
+      method: 'GET',
+      path: '/web/property/:property/guest/order-preferences',
+      summary: 'The guest’s allergies, and how much may be charged to the room',
+      needsGuest: true,
+    },
+    saveOrderPreferences: {
+      method: 'PUT',
+      path: '/web/property/:property/guest/order-preferences',
+      summary: 'Keeps them',
+      needsGuest: true,
+    },
   },
-  placeOrder: {
-    method: 'POST',
-    path: '/web/property/:property/outlets/:outlet/orders',
-    summary: 'Orders; wants an Idempotency-Key',
-    needsGuest: true,
-    status: 201,
-  },
-  listOrders: {
-    method: 'GET',
-    path: '/web/property/:property/orders',
-    summary: 'The guest’s orders, the newest first',
-    needsGuest: true,
-  },
-  getOrder: {
-    method: 'GET',
-    path: '/web/property/:property/orders/:order',
-    summary: 'One order of the guest’s',
-    needsGuest: true,
-  },
-  cancelOrder: {
-    method: 'DELETE',
-    path: '/web/property/:property/orders/:order',
-    summary: 'Cancels an order that nobody has begun',
-    needsGuest: true,
-  },
-  reorder: {
-    method: 'POST',
-    path: '/web/property/:property/orders/:order/reorder',
-    summary: 'A cart like an order of before, and what is not as it was; nothing is placed',
-    needsGuest: true,
-  },
-  rateOrder: {
-    method: 'POST',
-    path: '/web/property/:property/orders/:order/rating',
-    summary: 'How it was, until a week after; the last word counts',
-    needsGuest: true,
-  },
-  reportOrderIssue: {
-    method: 'POST',
-    path: '/web/property/:property/orders/:order/issue',
-    summary: 'What was wrong with it; the staff are told',
-    needsGuest: true,
-  },
-  getOrderPreferences: {
-    method: 'GET',
-    path: '/web/property/:property/guest/order-preferences',
-    summary: 'The guest’s allergies, and how much may be charged to the room',
-    needsGuest: true,
-  },
-  saveOrderPreferences: {
-    method: 'PUT',
-    path: '/web/property/:property/guest/order-preferences',
-    summary: 'Keeps them',
-    needsGuest: true,
-  },
-});
+);

@@ -39,7 +39,10 @@ export type {
  * | `rate_limited` | 429, `retryAfter` | |
  */
 export const tableBookingContract = contract(
-  () => import('./table-booking.schema').then((it) => it.tableBookingChecks),
+  () =>
+    import(/* webpackChunkName: "dining-checks" */ './table-booking.schema').then(
+      (it) => it.tableBookingChecks,
+    ),
   {
     getSlots: {
       method: 'GET',
