@@ -42,5 +42,7 @@ export function createHost(
     now: options.now,
     preload: options.preload,
     goTo: options.goTo,
+    // Of the shell itself, which nothing replaces.
+    signal: new AbortController().signal,
   };
 }

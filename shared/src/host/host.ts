@@ -43,13 +43,18 @@ export interface Host {
   readonly preload: (name: RouteName, params: Readonly<Record<string, string>>) => void;
   /** Goes to a page of the suite where no page asks for it, such as by a notification that is tapped. */
   readonly goTo: (path: string) => void;
+  /**
+   * Aborted when another release has taken the place of the remote that was given this host. What the remote subscribed to
+   * through the host ends by itself; timers, channels and listeners of its own end with this.
+   */
+  readonly signal: AbortSignal;
 }
 
 /** All that the shell gets from a remote: the `remote` export of the module it exposes as `./remote`. */
 export interface RemoteModule {
   readonly hostVersion: number;
   readonly version: string;
-  /** Called once in the life of the page. */
+  /** Called once in the life of the page, unless another release takes its place; then the `signal` of this host says so. */
   mount(host: Host): Promise<MountedRemote>;
 }
 
@@ -65,6 +70,6 @@ export interface MountedRemote {
   readonly reads: FirstReads;
   /** The remote's texts in the host's language. */
   readonly texts: Messages;
-  /** Work that goes on whatever page is open, such as the chat connection. Returns its stop function. */
+  /** Work that goes on whatever page is open, such as the chat connection. Returns its stop function, which the shell calls. */
   start?(): () => void;
 }

@@ -1,10 +1,10 @@
-import type { MountedRemote } from '@guest/shared';
 import { useSyncExternalStore, type ComponentType } from 'react';
+import type { LivingRemote } from './rescue';
 
-type Pages = MountedRemote['pages'];
+type Pages = LivingRemote['pages'];
 
 /** A remote whose pages take nothing over from the document: another version has drawn what stands there. */
-export function drawnAnew(mounted: MountedRemote): MountedRemote {
+export function drawnAnew(mounted: LivingRemote): LivingRemote {
   const pages = Object.entries(mounted.pages).map(([name, load]) => [
     name,
     async () => leavingTheDocument(await load()),

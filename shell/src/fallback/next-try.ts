@@ -35,7 +35,7 @@ export function createNextTry({ mountRelease, releasesOf }: RescueDeps) {
     const mayCome = !hasCrashed && hasNotCome(error) && failed.repeats < WAITS_MS.length;
     if (mayCome) return again(failed, release);
 
-    row.failures.push({ release, error });
+    row.failures.push({ release, error, mounted: failed.mounted });
     const releases = releasesOf(name);
     const other = releases[releases.findIndex(({ version }) => version === release.version) + 1];
     if (!other) return undefined;

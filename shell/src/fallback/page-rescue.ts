@@ -1,15 +1,14 @@
-import type { MountedRemote } from '@guest/shared';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import type { LoadRemote } from '../remotes/federation';
 import { noteFailure } from '../reports/timeline';
 import { pageBuild } from '../system/page-build';
-import { createRescue, type Mounting, type Rescue } from './rescue';
+import { createRescue, type LivingRemote, type Mounting, type Rescue } from './rescue';
 
 /** The rescue of this very page: with the releases that its document names. */
 export function rescueOfPage(page: {
   mounting: Mounting;
-  mountRelease(...release: Parameters<LoadRemote>): Promise<MountedRemote>;
+  mountRelease(...release: Parameters<LoadRemote>): Promise<LivingRemote>;
   /** By route, what its pages have been drawn of so far. */
   drawn: Map<RouteName, ComponentType>[];
 }): Rescue {

@@ -1,8 +1,7 @@
-import type { MountedRemote } from '@guest/shared';
 import type { BootRemote } from '@guest/shared/contracts/boot.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoadRemote } from '../remotes/federation';
-import { createRescue, type Mounting, type Take } from './rescue';
+import { createRescue, type LivingRemote, type Mounting, type Take } from './rescue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -19,11 +18,11 @@ const release = (version: string): BootRemote => ({
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 /** A page whose releases behave as they are told, by version. */
-function page(behaves: Record<string, () => MountedRemote>, versions = ['2', '1']) {
+function page(behaves: Record<string, () => LivingRemote>, versions = ['2', '1']) {
   const asked: string[] = [];
   const ends: { left: string[]; works: string | undefined }[] = [];
   const mounting: Mounting = new Map();
-  async function mountRelease(...[, its]: Parameters<LoadRemote>): Promise<MountedRemote> {
+  async function mountRelease(...[, its]: Parameters<LoadRemote>): Promise<LivingRemote> {
     const { version, entry } = its ?? release(versions[0] ?? '');
     asked.push(entry.replace(/.*chat\//, '').replace('/remoteEntry.js', ''));
     const behaviour = behaves[version];
@@ -58,7 +57,10 @@ function page(behaves: Record<string, () => MountedRemote>, versions = ['2', '1'
   return { asked, ends, take, crash };
 }
 
-const remote = (says: string): MountedRemote => ({ pages: {}, reads: {}, texts: { says } });
+const remote = (says: string): LivingRemote => ({
+  ...{ pages: {}, reads: {}, texts: { says } },
+  life: new AbortController(),
+});
 const says: Take<unknown> = ({ texts }) => texts.says;
 
 async function settled<T>(promise: Promise<T>): Promise<T> {
@@ -159,4 +161,28 @@ test('M-09 a failure that nobody could help with starts no second row when the p
 
   expect(await settled(crash(failure))).toBe(false);
   expect(asked.filter((it) => it === '2?again=3')).toEqual([]);
+});
+
+test('M-09 the life of a release ends when another works in its place, and not before', async () => {
+  const [newer, older] = [remote('new'), remote('old')];
+  const { take, crash } = page({ 2: () => newer, 1: () => older });
+  await take(says);
+  expect(newer.life.signal.aborted).toBe(false);
+
+  await settled(crash());
+
+  expect([newer, older].map(({ life }) => life.signal.aborted)).toEqual([true, false]);
+});
+
+test('M-09 where the one before fails too its life ends, and the one that was wanted lives on', async () => {
+  const [newer, older] = [remote('new'), remote('old')];
+  const { take } = page({ 2: () => newer, 1: () => older });
+  await take(says);
+
+  const broken: Take<unknown> = () => {
+    throw new Error('boom');
+  };
+  await expect(settled(take(broken))).rejects.toThrow('boom');
+
+  expect([newer, older].map(({ life }) => life.signal.aborted)).toEqual([false, true]);
 });

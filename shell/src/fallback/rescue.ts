@@ -4,18 +4,22 @@ import { isMissingCode } from '@guest/shared/late-code/missing-code';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import type { LoadRemote } from '../remotes/federation';
 import { createNextTry } from './next-try';
+import { endLives } from './end-lives';
 import { newRow, type Row, type Try } from './try';
 
+/** A remote of the page. Its life ends when another release has taken its place. */
+export type LivingRemote = MountedRemote & { readonly life: AbortController };
+
 /** The remotes of the page, each as it is being mounted or has been. */
-export type Mounting = Map<RemoteName, Promise<MountedRemote>>;
+export type Mounting = Map<RemoteName, Promise<LivingRemote>>;
 
 /** What somebody wants of a remote: a page, a part of the home, its reads. */
-export type Take<T> = (mounted: MountedRemote) => T | Promise<T>;
+export type Take<T> = (mounted: LivingRemote) => T | Promise<T>;
 
 export interface Failure {
   name: RemoteName;
   /** What failed, or what the failing part is of. */
-  mounted: Promise<MountedRemote>;
+  mounted: Promise<LivingRemote>;
   error: unknown;
   /** It came, and what it drew has thrown. */
   hasCrashed?: boolean;
@@ -23,7 +27,7 @@ export interface Failure {
 
 export interface RescueDeps {
   mounting: Mounting;
-  mountRelease(...release: Parameters<LoadRemote>): Promise<MountedRemote>;
+  mountRelease(...release: Parameters<LoadRemote>): Promise<LivingRemote>;
   /** What may serve a remote, the wanted release first. */
   releasesOf(name: RemoteName): BootRemote[];
   /** Hears how a row of tries has ended: with a release that works or, without one, that none is left. */
@@ -39,7 +43,7 @@ export type Rescue = ReturnType<typeof createRescue>;
 export function createRescue(deps: RescueDeps) {
   const { mounting, releasesOf, onEnd } = deps;
   const nextTry = createNextTry(deps);
-  const tries = new WeakMap<Promise<MountedRemote>, Try>();
+  const tries = new WeakMap<Promise<LivingRemote>, Try>();
   const givenUp = new WeakSet<object>();
 
   function tryOf({ name, mounted }: Failure): Try {
@@ -54,6 +58,7 @@ export function createRescue(deps: RescueDeps) {
     const next = await nextTry(failed, failure);
     if (!next) {
       await beginAnew(failed, failure);
+      endLives(failed.row, failed.row.mounted);
       onEnd(failed.name, failed.row);
       return undefined;
     }
@@ -72,6 +77,7 @@ export function createRescue(deps: RescueDeps) {
   /** A release that works is what the page has from now on; those before it are not asked for again. */
   function worked(it: Try): void {
     if (it.row.mounted === it.mounted) return;
+    endLives(it.row, it.mounted);
     onEnd(it.name, it.row, it.release);
     it.row = newRow(it.mounted);
   }

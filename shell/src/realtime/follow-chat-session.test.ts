@@ -1,6 +1,6 @@
-import type { MountedRemote } from '@guest/shared';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { LivingRemote } from '../fallback/rescue';
 import { followChatSession } from './follow-chat-session';
 
 const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
@@ -11,12 +11,24 @@ function follow() {
   const host = fakeHost();
   const ended = vi.fn();
   const start = vi.fn(() => ended);
-  const chat: MountedRemote = { pages: {}, reads: {}, texts: {}, start };
-  const mount = vi.fn(async () => chat);
+  const release = (): LivingRemote => ({
+    pages: {},
+    reads: {},
+    texts: {},
+    start,
+    life: new AbortController(),
+  });
+  const chat = { current: release() };
+  const mount = vi.fn(async () => chat.current);
+  const replace = () => {
+    const { life } = chat.current;
+    chat.current = release();
+    life.abort();
+  };
   // The rest of what the document tells is not looked at.
   const page = { host, facts: facts as Parameters<typeof followChatSession>[0]['facts'], mount };
   onTestFinished(followChatSession(page));
-  return { host, mount, start, ended };
+  return { host, mount, start, ended, replace };
 }
 
 test('what the chat does on every page begins when a guest can chat, and ends when they leave', async () => {
@@ -36,4 +48,15 @@ test('what the chat does on every page begins when a guest can chat, and ends wh
   await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(2));
   host.session.getState().signedIn(ana);
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(3), 10_000);
+});
+
+test('M-09 what a release of the chat did on every page ends when another takes its place, which begins it anew', async () => {
+  const { host, start, ended, replace } = follow();
+  host.session.getState().signedIn(ana);
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
+
+  replace();
+
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 10_000);
+  expect(ended).toHaveBeenCalledOnce();
 });

@@ -18,13 +18,21 @@ export function followChatSession({ host, facts, mount }: Omit<LatePage, 'router
     return connectGuest({ host, facts });
   };
 
-  const stop = whileInChat(host.session, async () => {
+  const stop = whileInChat(host.session, async (replaced) => {
     await whenIdle();
     // It sees by itself when the guest leaves, and who comes next.
     connection ??= connect();
     connection.catch(() => (connection = undefined));
-    const [chat] = await Promise.all([mount('chat'), connection]);
-    return chat.start?.() ?? (() => {});
+    await Promise.all([mount('chat'), connection]);
+    // By now another release may have taken the place of the first.
+    const chat = await mount('chat');
+    const { signal } = chat.life;
+    signal.addEventListener('abort', replaced);
+    const end = chat.start?.();
+    return () => {
+      signal.removeEventListener('abort', replaced);
+      end?.();
+    };
   });
   return () => {
     stop();
@@ -32,8 +40,11 @@ export function followChatSession({ host, facts, mount }: Omit<LatePage, 'router
   };
 }
 
-/** Runs the work for as long as there is a guest who can chat. Returns its stop function. */
-function whileInChat(session: Host['session'], begin: () => Promise<() => void>): () => void {
+/** Runs the work for as long as there is a guest who can chat, and anew when it says so. Returns its stop function. */
+function whileInChat(
+  session: Host['session'],
+  begin: (beginAnew: () => void) => Promise<() => void>,
+): () => void {
   let running: Promise<() => void> | undefined;
   const end = () => {
     void running?.then((stop) => stop()).catch(() => {});
@@ -46,7 +57,10 @@ function whileInChat(session: Host['session'], begin: () => Promise<() => void>)
     // Another guest, or the same one at another property, begins anew.
     if (name !== before) end();
     if (name === undefined || running) return;
-    running = begin();
+    running = begin(() => {
+      end();
+      look();
+    });
     // Whoever opens the chat is told what is wrong with it; here it is tried again with the next news of the session.
     running.catch(() => (running = undefined));
   };

@@ -22,6 +22,7 @@ const discover: RemoteModule = {
     texts: {},
   }),
 };
+const away = () => Object.assign(new Error('offline'), { name: 'ChunkLoadError' });
 const POST = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
 
 test('M-04 a remote is loaded when the guest enters one of its pages, and only once', async () => {
@@ -39,7 +40,7 @@ test('M-04 a remote is loaded when the guest enters one of its pages, and only o
 
 test('M-09 a remote that could not be loaded is tried again when the guest asks, and not before', async () => {
   vi.stubGlobal('reportError', vi.fn());
-  const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(new Error('offline')));
+  const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(away()));
   openShell('/grand/discover', load);
   const button = await screen.findByRole('button', { name: 'Try again' });
   const tries = load.mock.calls.length;
@@ -55,7 +56,7 @@ test('M-09 a remote that could not be loaded is tried again when the guest asks,
 
 test('M-09 another visit is another try', async () => {
   vi.stubGlobal('reportError', vi.fn());
-  const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(new Error('offline')));
+  const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(away()));
   const router = openShell('/grand/discover', load);
   await screen.findByRole('button', { name: 'Try again' });
   load.mockResolvedValue(discover);

@@ -1,16 +1,17 @@
-import type { Host, MountedRemote } from '@guest/shared';
+import type { Host } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
 import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
-import type { Failure, Mounting, Rescue, Take } from '../fallback/rescue';
+import type { Failure, LivingRemote, Mounting, Rescue, Take } from '../fallback/rescue';
 import type { LoadFragment } from '../fragments/fragment-source';
 import { loadDetail } from '../property/load-detail';
 import { loadShellPage } from '../shell-pages';
 import { withinTexts } from '../within-texts';
 import type { LoadRemote } from './federation';
 import { inTime } from './in-time';
+import { lendHost } from './lend-host';
 import { pageOf, type PageSource } from './page-source';
 import { startReads } from './start-reads';
 
@@ -26,7 +27,7 @@ export interface PageLoader extends Required<Omit<PageSource, 'enter'>> {
   /** Loads the code of a page. */
   load(name: RouteName): Promise<ComponentType>;
   /** A remote as a whole, for what it does beside its pages. */
-  mount(name: RemoteName): Promise<MountedRemote>;
+  mount(name: RemoteName): Promise<LivingRemote>;
 }
 
 /** The pages of the shell and of the remotes, in a browser. */
@@ -37,13 +38,19 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
   const failed = new Set<RouteName>();
   let rescuing: Promise<Rescue> | undefined;
 
-  async function mountRelease(...release: Parameters<LoadRemote>): Promise<MountedRemote> {
+  async function mountRelease(...release: Parameters<LoadRemote>): Promise<LivingRemote> {
     const [name, , container = name] = release;
     const start = performance.now();
-    const remote = await loadRemote(...release);
-    const mounted = await inTime(name, MOUNT_TAKES_MS, remote.mount(host));
-    performance.measure(`remote ${container}`, { start });
-    return mounted;
+    const life = new AbortController();
+    try {
+      const remote = await loadRemote(...release);
+      const mounted = await inTime(name, MOUNT_TAKES_MS, remote.mount(lendHost(host, life.signal)));
+      performance.measure(`remote ${container}`, { start });
+      return { ...mounted, life };
+    } catch (error) {
+      life.abort();
+      throw error;
+    }
   }
 
   /** What helps where a remote fails; itself a file that may not come, and then it is the remote's failure that is told. */

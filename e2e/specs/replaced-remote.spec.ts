@@ -1,0 +1,102 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { withAnsweredBanner } from '../answered-banner';
+import { releasesOfPage } from '../releases/releases-of-page';
+import { republish, servedRemote } from '../releases/republish';
+import { expect, test } from '../test';
+
+const hotel = { property: 'casa-miramar' };
+
+/**
+ * A release of the feed that works in the background from its mount on, with all that it has: what its host lets it hear,
+ * which it never stops itself, and a timer, a channel and a listener of its own. Its page then crashes.
+ */
+const BUSY = `
+  globalThis.heard = [];
+  const busy = (host) => {
+    const note = (what) => () => heard.push(what);
+    host.layout.subscribe(note('store'));
+    host.realtime.on('presence', note('push'));
+    host.realtime.state.subscribe(note('connection'));
+    host.bus.subscribe('account.signed-out', note('event'));
+    const { signal } = host;
+    const timer = setInterval(note('timer'), 20);
+    const channel = new BroadcastChannel('busy');
+    channel.onmessage = note('channel');
+    addEventListener('busy', note('listener'), { signal });
+    signal.addEventListener('abort', () => { clearInterval(timer); channel.close(); });
+    globalThis.busyHost = host;
+  };
+  const Crashing = () => { if (globalThis.mayCrash) throw new Error('boom'); return 'A busy feed'; };
+  const remote = { hostVersion: 1, version: 'busy', async mount(host) {
+    busy(host);
+    return { pages: { 'property-discover': async () => Crashing }, reads: {}, texts: {} };
+  } };
+  globalThis.%global% = { init() {}, get: async () => () => ({ remote }) };
+`;
+
+/** Something of each kind happens; what the busy release hears of it. */
+const happen = (page: Page) =>
+  page.evaluate(async () => {
+    const busy = globalThis as unknown as {
+      heard: string[];
+      busyHost: {
+        layout: { getState(): { isOffline: boolean; connectionChanged(isOffline: boolean): void } };
+        realtime: {
+          pushed(name: string, push: object): void;
+          state: { getState(): { connectionChanged(facts: object): void } };
+        };
+        bus: { publish(name: string, event: object): void };
+      };
+    };
+    const { layout, realtime, bus } = busy.busyHost;
+    busy.heard.length = 0;
+    layout.getState().connectionChanged(!layout.getState().isOffline);
+    layout.getState().connectionChanged(!layout.getState().isOffline);
+    realtime.pushed('presence', {});
+    realtime.state.getState().connectionChanged({ tries: Math.random() });
+    bus.publish('account.signed-out', {});
+    const channel = new BroadcastChannel('busy');
+    channel.postMessage('x');
+    dispatchEvent(new Event('busy'));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    channel.close();
+    return [...new Set(busy.heard)].sort();
+  });
+
+test('M-09 a release that another has replaced does nothing in the background any more', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/boom/);
+  await withAnsweredBanner(page);
+  const global = 'discover_9_5_0_busy';
+  const busy = await republish('discover', '9.5.0-busy', (code, file) =>
+    file === 'remoteEntry.js' ? BUSY.replaceAll('%global%', global) : code,
+  );
+  await releasesOfPage(page, { discover: { ...busy, previous: await servedRemote('discover') } });
+  await page.goto(pathTo('property', hotel));
+  await goByNavigation(page, /share/i);
+  await expect(page.getByText('A busy feed')).toBeVisible();
+  expect(await happen(page)).toEqual([
+    'channel',
+    'connection',
+    'event',
+    'listener',
+    'push',
+    'store',
+    'timer',
+  ]);
+
+  await page.evaluate(() => Object.assign(globalThis, { mayCrash: true }));
+  await goByNavigation(page, /activities/i);
+  await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
+  await goByNavigation(page, /share/i);
+  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
+
+  expect(await happen(page)).toEqual([]);
+});
+
+async function goByNavigation(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name }).first().click();
+}

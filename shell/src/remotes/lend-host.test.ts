@@ -1,0 +1,67 @@
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { expect, test, vi } from 'vitest';
+import { lendHost } from './lend-host';
+
+const ALL = ['connection', 'event', 'layout', 'push', 'session', 'unread'];
+
+/** A remote that listens to all that its host lets it hear. */
+function listening() {
+  const host = fakeHost();
+  const life = new AbortController();
+  const lent = lendHost(host, life.signal);
+  const heard = new Set<string>();
+  const listen = () => [
+    lent.session.subscribe(() => heard.add('session')),
+    lent.layout.subscribe(() => heard.add('layout')),
+    lent.unread.subscribe(() => heard.add('unread')),
+    lent.realtime.state.subscribe(() => heard.add('connection')),
+    lent.realtime.on('deleteAnnouncementMessage', () => heard.add('push')),
+    lent.bus.subscribe('account.signed-out', () => heard.add('event')),
+  ];
+  let times = 0;
+  /** Something of each kind, and what of it was heard. */
+  const happen = async (told = vi.fn()) => {
+    times += 1;
+    heard.clear();
+    host.session.getState().languagesOffered([`language ${times}`]);
+    host.layout.getState().connectionChanged(times % 2 === 1);
+    host.unread.getState().chatCounted(times);
+    host.realtime.state.getState().connectionChanged({ epoch: `epoch ${times}` });
+    host.realtime.pushed('deleteAnnouncementMessage', { announcementId: 'a1', epoch: 'e1' });
+    host.bus.subscribe('account.signed-out', told);
+    host.bus.publish('account.signed-out', {});
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    return [...heard].sort();
+  };
+  return { host, lent, life, listen, happen };
+}
+
+test('M-09 what a remote listens to through its host ends with its life, whether it thinks of it or not', async () => {
+  const { life, listen, happen } = listening();
+  listen();
+  expect(await happen()).toEqual(ALL);
+
+  life.abort();
+
+  expect(await happen()).toEqual([]);
+});
+
+test('M-09 a mount that was given up listens to nothing any more, however late it is', async () => {
+  const { life, listen, happen } = listening();
+  life.abort();
+
+  listen();
+
+  expect(await happen()).toEqual([]);
+});
+
+test('what a remote ends itself has ended, and everything else of its host is the page’s own', async () => {
+  const { host, lent, life, listen, happen } = listening();
+
+  listen().forEach((stop) => stop());
+
+  expect(await happen()).toEqual([]);
+  expect(lent.queries).toBe(host.queries);
+  expect(lent.session.getState()).toBe(host.session.getState());
+  expect(lent.signal).toBe(life.signal);
+});
