@@ -40,6 +40,18 @@ test('M-08 on staging a tester mixes versions from the panel, the tab keeps the 
   await panel.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => !url.searchParams.has('mix'));
+  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+});
+
+test('M-08 one tap on the badge undoes a mix', async ({ page }) => {
+  await republish('discover', '9.3.1-mix');
+  await page.goto(`${pathTo('property', hotel)}?mix=discover@9.3.1-mix`);
+  await expect(page.getByRole('button', { name: 'Mix on staging' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+
+  await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === '');
 });
 
 test('M-08 guests on production see nothing of it, and safe mode says so', async ({ page }) => {

@@ -19,6 +19,7 @@ import { epochOf } from './realtime/epoch';
 import { noOthers } from './realtime/nodes/node-link';
 import { openRedisLink } from './realtime/nodes/redis-link';
 import { withDevServers } from './releases/dev-releases';
+import { withLocalRemotes } from './releases/local-remotes';
 import { openReleases } from './releases/open-releases';
 import { createReleaseStore } from './releases/release-store';
 import { createMixes } from './releases/mixes';
@@ -80,7 +81,7 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
     channel: config.channel,
     onTrouble: (error) => log.error({ err: error }, 'the channel cannot be read'),
   });
-  const releases = withDevServers(released, config.devServers);
+  const releases = withLocalRemotes(withDevServers(released, config.devServers));
   return buildApp({
     db,
     config,

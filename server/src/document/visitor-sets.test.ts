@@ -192,3 +192,58 @@ test('a page that tells of builds tells of the visitor’s own', async () => {
     ]);
   }, PATIENCE_MS);
 });
+
+const CHAT_AND_DINING = { cookie: 'local-remotes=chat_dining' };
+const DINING_DEV = 'http://localhost:3103';
+
+test('M-08 on a channel where versions are tried a device takes remotes from its own dev servers', async () => {
+  const { staging } = await site();
+
+  const got = await staging(OUTLETS, CHAT_AND_DINING);
+
+  expect(facts(got)).toEqual(['staging', 'dev', true, 'dev']);
+  expect(bootIn(got.html).buildId).toBe('local.dining.set-2');
+  expect(diningIn(got).dining).toMatchObject({
+    entry: `${DINING_DEV}/remoteEntry.js`,
+    integrity: '',
+    previous: { version: '2.0.0', integrity: expect.stringMatching(/^sha256-/) },
+  });
+  const policy = String(got.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self'`);
+  expect(policy).toContain(DINING_DEV);
+  expect(policy).not.toContain('localhost:3101');
+  expect(facts(await staging(OUTLETS))).toEqual(['staging', 'channel', true, '2.0.0']);
+});
+
+test.each([
+  ['an address', 'http://evil.example'],
+  ['a port', 'dining:9999'],
+  ['a remote that nobody knows', 'spa'],
+  ['the shell', 'shell'],
+  ['nothing', ''],
+  ['a word of the language', 'constructor'],
+])('M-08 a device that says %s has what the channel has', async (_case, value) => {
+  const { staging } = await site();
+
+  const got = await staging(OUTLETS, { cookie: `local-remotes=${value}` });
+
+  expect(facts(got)).toEqual(['staging', 'channel', true, '2.0.0']);
+  expect(got.headers['content-security-policy']).not.toContain('http:');
+});
+
+test('M-08 where guests are, and in safe mode, no device says where code comes from', async () => {
+  const { get, staging, promote } = await site();
+  const ofGuests = await get(OUTLETS, CHAT_AND_DINING);
+  const safe = await staging(`${OUTLETS}?safe=1`, CHAT_AND_DINING);
+  await promote('production', 'set-1', of('1.0.0'), { mayMix: true });
+  await vi.waitFor(async () => expect(bootIn((await get(OUTLETS)).html).mayMix).toBe(true), PATIENCE_MS);
+  const mixedProduction = await get(OUTLETS, CHAT_AND_DINING);
+
+  expect([ofGuests, safe, mixedProduction].map((got) => facts(got)[1])).toEqual([
+    'channel',
+    'safe',
+    'channel',
+  ]);
+  for (const got of [ofGuests, safe, mixedProduction])
+    expect(got.headers['content-security-policy']).not.toContain(DINING_DEV);
+});

@@ -17,6 +17,8 @@ export interface SetWish {
   /** `chat@1.5.0-rc.2,dining@1.3.0` */
   readonly mix?: string;
   readonly isSafe?: boolean;
+  /** Remotes that the visitor's own device serves. */
+  readonly local?: readonly string[];
 }
 
 /** The set that a visitor gets, and why. */

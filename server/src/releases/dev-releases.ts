@@ -31,12 +31,9 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
   async function choose(wish: SetWish): Promise<ChosenSet> {
     if (shell) return { ...OF_NO_CHANNEL, ...resolvedSet(VERSION, shell, remotes) };
     const deployed = await releases.choose(wish);
-    const tried = resolvedSet(`${VERSION}-${deployed.set.id}`, deployed.shell, {
-      ...deployed.remotes,
-      ...remotes,
-    });
     const previous = Object.entries(deployed.previous).filter(([name]) => !(name in remotes));
-    return { ...deployed, ...tried, source: 'dev', previous: Object.fromEntries(previous) };
+    const id = `${VERSION}-${deployed.set.id}`;
+    return { ...inPlaceOf(deployed, remotes, id), previous: Object.fromEntries(previous) };
   }
 
   const current = async (wish: SetWish) => manifestOf(await choose(wish));
@@ -52,6 +49,12 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
   };
 }
 
+/** A deployed set with dev servers in the place of some of its remotes. */
+export function inPlaceOf(deployed: ChosenSet, remotes: Record<string, Release>, id: string): ChosenSet {
+  const tried = resolvedSet(id, deployed.shell, { ...deployed.remotes, ...remotes });
+  return { ...deployed, ...tried, source: 'dev' };
+}
+
 /** The origins of the dev servers that a page of this set loads from. */
 export function devOriginsOf({ shell, remotes }: ResolvedSet): string[] {
   return [shell, ...Object.values(remotes)]
@@ -60,7 +63,7 @@ export function devOriginsOf({ shell, remotes }: ResolvedSet): string[] {
 }
 
 /** Drawn in the browser alone: there is no bundle for the server, and nobody knows a hash of what is edited. */
-function devRelease(name: string, origin: string): Release {
+export function devRelease(name: string, origin: string): Release {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   return {
     dir: '',

@@ -28,7 +28,7 @@ export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore
 
   return {
     async versions(wish: SetWish) {
-      const { set, channel, mayMix } = await releases.choose({ ...wish, mix: undefined });
+      const { set, channel, mayMix } = await releases.choose({ ...wish, mix: undefined, local: [] });
       if (!mayMix) return null;
       const names = await publishedNames(storage);
       const parts = await Promise.all(names.map(async (name) => [name, await publishedAs(name)] as const));
@@ -42,7 +42,7 @@ export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore
     async check(wish, mix): Promise<CheckedMix> {
       const [base, mixed] = await Promise.all([
         releases.choose({ channel: wish.channel, isSafe: true }),
-        releases.choose({ ...wish, isSafe: false, mix }),
+        releases.choose({ channel: wish.channel, mix }),
       ]);
       const versions = versionsOf(mixed.set);
       return {

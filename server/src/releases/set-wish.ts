@@ -1,4 +1,5 @@
-import { BUCKET_COOKIE } from '@guest/shared/contracts/boot.contract';
+import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/boot.contract';
+import { remoteNames } from '@guest/shared/routes/remotes';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { cookieIn } from '../document/cookies';
@@ -27,6 +28,7 @@ export function createSetWishes({
       bucket,
       mix: search.get('mix') ?? undefined,
       isSafe: search.get('safe') === '1',
+      local: localIn(cookieIn(request.headers.cookie, LOCAL_COOKIE)),
     };
   };
 }
@@ -35,4 +37,10 @@ export type SetWishes = ReturnType<typeof createSetWishes>;
 
 function bucketIn(value: string | undefined): number | undefined {
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Names of the table alone, in its order: one set for everybody who says the same. */
+function localIn(value = ''): string[] {
+  const named = value.split('_');
+  return remoteNames.filter((name) => named.includes(name));
 }

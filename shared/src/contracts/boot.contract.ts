@@ -18,6 +18,16 @@ export interface BootRemote {
 export const BUCKET_COOKIE = 'rollout-bucket';
 
 /**
+ * The cookie that says which remotes come from dev servers of this very device, by name with `_` between them. The mix
+ * panel writes it, and it counts only where `mayRunLocally`.
+ */
+export const LOCAL_COOKIE = 'local-remotes';
+
+/** Whether a device may take remotes from its own dev servers: where versions are tried, and never where guests are. */
+export const mayRunLocally = ({ channel, mayMix }: Pick<Boot, 'channel' | 'mayMix'>): boolean =>
+  mayMix && channel !== 'production';
+
+/**
  * What the document tells the page: what to load, what it is looking at, and what has been read for it.
  * The server that writes it serves the shell that reads it, so it is told by a type and not checked again.
  */

@@ -8,7 +8,7 @@ import { Button } from '@guest/shared/ui/button';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { useText } from '../texts';
+import { useLateText } from '../late-texts/use-late-text';
 import styles from './banner.module.css';
 
 /** Asks once, when the page answers and not before; a choice made elsewhere, also in another tab, is an answer too. */
@@ -30,7 +30,7 @@ export function CookieBanner() {
 /** One line, and three answers that weigh the same. */
 export function CookieQuestion() {
   const { lang } = useHost();
-  const text = useText();
+  const text = useLateText();
   const headingId = useId();
   const decide = (isAll: boolean) =>
     rememberCookieConsent({ analytics: isAll, marketing: isAll }, { lang, now: Date.now() });

@@ -1,7 +1,11 @@
+import { IconButton } from '@guest/shared/ui/icon-button';
 import { Sheet } from '@guest/shared/ui/sheet';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import { pageBuild } from '../system/page-build';
+import { loadVersions } from './load-versions';
 import styles from './mix-badge.module.css';
+import { withMix } from './mix-link';
 import { MixPanel } from './mix-panel';
 import { useMixText } from './mix-texts';
 
@@ -12,11 +16,22 @@ export function MixBadge() {
   const { channel, source } = pageBuild();
   return (
     <>
-      <button type="button" className={styles.badge} onClick={() => setIsOpen(true)}>
-        {source === 'mix' && text('Mix on {channel}', { channel })}
-        {source === 'safe' && text('Safe mode on {channel}', { channel })}
-        {source !== 'mix' && source !== 'safe' && channel}
-      </button>
+      <div className={styles.corner}>
+        <button type="button" className={styles.badge} onClick={() => setIsOpen(true)}>
+          {source === 'mix' && text('Mix on {channel}', { channel })}
+          {source === 'safe' && text('Safe mode on {channel}', { channel })}
+          {source === 'dev' && text('Local parts on {channel}', { channel })}
+          {(source === 'channel' || source === 'rollout') && channel}
+        </button>
+        {source !== 'channel' && source !== 'rollout' && (
+          <IconButton
+            icon={X}
+            name={text('Reset')}
+            className={styles.reset}
+            onClick={() => loadVersions(withMix(location.href, {}), [])}
+          />
+        )}
+      </div>
       <Sheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,24 +1,35 @@
 import { useHost } from '@guest/shared';
+import { mayRunLocally } from '@guest/shared/contracts/boot.contract';
 import { mixContract } from '@guest/shared/contracts/mix.contract';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
+import { remotes as table, type RemoteName } from '@guest/shared/routes/remotes';
 import { Button } from '@guest/shared/ui/button';
 import { useState } from 'react';
+import { partsOfPage } from '../reports/parts-of-page';
 import { passportOf } from '../reports/passport';
 import { pageBuild } from '../system/page-build';
+import { loadVersions } from './load-versions';
+import { localIn } from './local-remotes';
+import { LocalSwitch } from './local-switch';
 import styles from './mix-badge.module.css';
 import { mixIn, withMix } from './mix-link';
 import { MixPart } from './mix-part';
 import { useMixText } from './mix-texts';
 import { MixVerdicts } from './mix-verdicts';
 
+/** What is built as it is asked for has no other version. */
+const LOCAL = 'dev';
+
 /** Every part of the suite with what runs here and what could; a choice is an address, and holds from the next load. */
 export function MixPanel() {
   const text = useMixText();
   const host = useHost();
-  const { mayMix, source, remotes } = pageBuild();
-  const { versions, bucket } = passportOf();
+  const build = pageBuild();
+  const { mayMix } = build;
+  const { bucket } = passportOf();
   const [mix, setMix] = useState(() => mixIn(location.search));
+  const [local, setLocal] = useState(() => localIn(document.cookie));
   const [isCopied, setIsCopied] = useState(false);
   const published = useQuery({ ...readQuery(host, mixContract.listVersions, {}), enabled: mayMix });
   const link = withMix(location.href, mix);
@@ -26,24 +37,31 @@ export function MixPanel() {
   return (
     <>
       <div className={styles.parts}>
-        {Object.entries(versions).map(([name, version]) => (
+        {partsOfPage().map(({ name, version, source }) => (
           <MixPart
             key={name}
-            name={name}
-            version={version}
-            next={mix[name] ?? published.data?.next.versions[name]}
-            source={remotes[name] && remotes[name].version !== version ? 'fallback' : source}
+            {...{ name, version, source }}
+            next={local.includes(name) ? LOCAL : (mix[name] ?? published.data?.next.versions[name])}
             published={published.data?.parts[name] ?? []}
             onChoice={(chosen) => setMix(chosen === '' ? without(mix, name) : { ...mix, [name]: chosen })}
             chosen={mix[name] ?? ''}
-          />
+          >
+            {mayRunLocally(build) && name in table && (
+              <LocalSwitch
+                // A name of the table, as has just been seen.
+                name={name as RemoteName}
+                isOn={local.includes(name)}
+                onChange={(isOn) => setLocal(isOn ? [...local, name] : local.filter((it) => it !== name))}
+              />
+            )}
+          </MixPart>
         ))}
       </div>
       {bucket !== null && <p>{text('Bucket {bucket} of 100', { bucket: String(bucket) })}</p>}
       {published.isError && <p role="alert">{text('The published versions cannot be read right now.')}</p>}
       {Object.keys(mix).length > 0 && <MixVerdicts mix={new URL(link).searchParams.get('mix') ?? ''} />}
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => location.assign(link)}>
+        <Button look="primary" onClick={() => loadVersions(link, local)}>
           {text('Load these versions')}
         </Button>
         <Button
@@ -52,7 +70,7 @@ export function MixPanel() {
         >
           {isCopied ? text('Copied') : text('Copy link')}
         </Button>
-        <Button onClick={() => location.assign(withMix(location.href, {}))}>{text('Reset')}</Button>
+        <Button onClick={() => loadVersions(withMix(location.href, {}), [])}>{text('Reset')}</Button>
       </div>
     </>
   );

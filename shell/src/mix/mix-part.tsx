@@ -1,8 +1,9 @@
 import { useHost } from '@guest/shared';
 import type { PublishedVersions } from '@guest/shared/contracts/mix.contract';
-import type { SetSource } from '@guest/shared/contracts/boot.contract';
 import { localeOf } from '@guest/shared/format/locale';
 import { SelectField } from '@guest/shared/ui/form/select-field';
+import type { ReactNode } from 'react';
+import type { PartOfPage } from '../reports/parts-of-page';
 import styles from './mix-badge.module.css';
 import { useMixText } from './mix-texts';
 
@@ -11,12 +12,14 @@ export function MixPart(props: {
   name: string;
   version: string;
   next: string | undefined;
-  source: SetSource | 'fallback';
+  source: PartOfPage['source'];
   published: PublishedVersions['parts'][string];
   chosen: string;
   onChoice: (version: string) => void;
+  /** Where else it could come from. */
+  children?: ReactNode;
 }) {
-  const { name, version, next, source, published, chosen, onChoice } = props;
+  const { name, version, next, source, published, chosen, onChoice, children } = props;
   const text = useMixText();
   const { lang } = useHost();
   const moment = new Intl.DateTimeFormat(localeOf(lang), {
@@ -52,6 +55,7 @@ export function MixPart(props: {
           onChange={({ currentTarget }) => onChoice(currentTarget.value)}
         />
       )}
+      {children}
     </section>
   );
 }

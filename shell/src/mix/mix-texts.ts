@@ -1,9 +1,9 @@
-import { useTexts } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
-import type { Messages } from '@lingui/core';
-import type en from './locales/en.json';
+import { inAllLanguages } from '../late-texts/in-all-languages';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+import es from './locales/es.json';
+import fr from './locales/fr.json';
+import ja from './locales/ja.json';
 
-export const useMixText = useTexts<keyof typeof en>;
-
-export const loadMixTexts = async (lang: Lang): Promise<Messages> =>
-  (await import(/* webpackChunkName: "mix-texts" */ `./locales/${lang}.json`)).default;
+/** A text for those who try versions, by what it says in English. */
+export const useMixText = inAllLanguages<keyof typeof en>({ ar, en, es, fr, ja });

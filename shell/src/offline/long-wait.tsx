@@ -2,12 +2,12 @@ import { useHost } from '@guest/shared';
 import { StillWorking } from '@guest/shared/ui/still-working';
 import { useState } from 'react';
 import styles from './long-wait.module.css';
-import { useOfflineText } from './use-offline-text';
+import { useLateText } from '../late-texts/use-late-text';
 import { WaitingStopped } from './waiting-stopped';
 
 /** Says under a skeleton that the page is still on its way, and lets the guest stop it. */
 export function LongWait() {
-  const text = useOfflineText();
+  const text = useLateText();
   const { queries } = useHost();
   const [isStopped, setStopped] = useState(false);
   // The walls around the page take it from here.

@@ -5,7 +5,7 @@ import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useStore } from 'zustand';
 import styles from '../layout/banner.module.css';
 import { useMomentText } from './use-moment-text';
-import { useOfflineText } from './use-offline-text';
+import { useLateText } from '../late-texts/use-late-text';
 import { useOldestOnPage } from './use-oldest-on-page';
 
 /**
@@ -26,7 +26,7 @@ export function OfflineBanner() {
 }
 
 export function OfflineWords({ isOffline, time }: { isOffline: boolean; time: string | null }) {
-  const text = useOfflineText();
+  const text = useLateText();
   return (
     <div className={styles.banner}>
       <Icon of={isOffline ? WifiOff : CloudOff} size={20} />

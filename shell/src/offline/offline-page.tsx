@@ -4,11 +4,11 @@ import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
 import { WayOn } from '../errors/way-on';
-import { useOfflineText } from './use-offline-text';
+import { useLateText } from '../late-texts/use-late-text';
 
 /** In the place of a page that this device has never had, while there is no connection. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
-  const text = useOfflineText();
+  const text = useLateText();
   const { layout } = useHost();
   useEffect(() => layout.subscribe(({ isOffline }) => !isOffline && onRetry()), [layout, onRetry]);
   return (

@@ -2,11 +2,11 @@ import { Button } from '@guest/shared/ui/button';
 import { MessageState } from '@guest/shared/ui/message-state';
 import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs';
 import { WayOn } from '../errors/way-on';
-import { useOfflineText } from './use-offline-text';
+import { useLateText } from '../late-texts/use-late-text';
 
 /** In the place of a page that the guest did not want to wait for any longer. */
 export function StoppedPage({ onRetry }: { onRetry: () => void }) {
-  const text = useOfflineText();
+  const text = useLateText();
   return (
     <MessageState
       icon={CirclePause}

@@ -1,4 +1,4 @@
-import { BUCKET_COOKIE } from '@guest/shared/contracts/boot.contract';
+import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/boot.contract';
 import { useCookieConsent } from '@guest/shared/consent/use-cookie-consent';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { Skeleton } from '@guest/shared/ui/skeleton';
@@ -16,6 +16,7 @@ const purposes: Readonly<Record<string, SystemTextKey>> = {
   lang: 'Your language',
   theme: 'Light or dark',
   [BUCKET_COOKIE]: 'Which of two versions you see',
+  [LOCAL_COOKIE]: 'Which parts this device serves itself, for those who build the app',
 };
 
 const byKind: Readonly<Record<StoredThing['kind'], SystemTextKey>> = {

@@ -11,6 +11,7 @@ import { VIEW_LIMITS, type ViewLimits } from '../../first-view/view-limits';
 import { sendSafetyHeaders } from '../../http/headers';
 import { fixtureReleases } from '../../releases/testing/fixture-releases';
 import { withDevServers, type DevServers } from '../../releases/dev-releases';
+import { withLocalRemotes } from '../../releases/local-remotes';
 import { createReleaseStore } from '../../releases/release-store';
 import { registerSite } from '../site';
 import { registerFixtureApi } from './fixture-api';
@@ -121,9 +122,11 @@ export async function fixtureSite(
       channelHosts: options.channelHosts ?? {},
       hasTestDoors: options.hasTestDoors ?? false,
     },
-    releases: withDevServers(
-      createReleaseStore({ storage: releases.storage, channel: 'production' }),
-      options.devServers ?? {},
+    releases: withLocalRemotes(
+      withDevServers(
+        createReleaseStore({ storage: releases.storage, channel: 'production' }),
+        options.devServers ?? {},
+      ),
     ),
     // Patient, so that only what a test makes late is late.
     limits: { ...VIEW_LIMITS, pageDeadline: 10_000, frameDeadline: 10_000, ...options.limits },

@@ -6,6 +6,6 @@ import es from './es.json';
 import fr from './fr.json';
 import ja from './ja.json';
 
-test('what is said on a bad network is said in all five languages', () => {
+test('those who try versions are spoken to in all five languages', () => {
   expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
 });

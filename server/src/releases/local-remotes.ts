@@ -1,0 +1,62 @@
+import { mayRunLocally } from '@guest/shared/contracts/boot.contract';
+import { remotes as table } from '@guest/shared/routes/remotes';
+import type { ChosenSet, SetWish } from './chosen-set';
+import { devRelease, inPlaceOf } from './dev-releases';
+import type { Release } from './release';
+import { manifestOf, type ReleaseStore } from './release-store';
+
+/** `local.chat_dining.<id>`: a set with remotes of one device in it, which nobody has written down. */
+const LOCAL_SET = /^local\.(?<names>[\w-]+)\.(?<id>.+)$/;
+
+/**
+ * Releases, with dev servers of the visitor's own device in the place of the remotes that it says. Which port of
+ * `localhost` is a remote's stands in the table of remotes: no address is ever taken from a request.
+ */
+export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
+  async function choose(wish: SetWish): Promise<ChosenSet> {
+    const deployed = await releases.choose(wish);
+    const names = wish.isSafe || !mayRunLocally(deployed) ? [] : localNames(deployed, wish);
+    if (names.length === 0) return deployed;
+    const id = `local.${names.join('_')}.${deployed.set.id}`;
+    return {
+      ...inPlaceOf(deployed, localReleases(names), id),
+      // Where the dev server is not running, the page has what the channel has.
+      previous: { ...deployed.previous, ...pick(deployed.remotes, names) },
+    };
+  }
+
+  return {
+    choose,
+    current: async (wish) => manifestOf(await choose(wish)),
+    release: releases.release,
+    files: (buildId) => releases.files(LOCAL_SET.exec(buildId)?.groups?.id ?? buildId),
+    async find(buildId) {
+      const { names = '', id } = LOCAL_SET.exec(buildId)?.groups ?? {};
+      if (id === undefined) return releases.find(buildId);
+      const deployed = await releases.find(id);
+      const local = names.split('_').filter((name) => Object.hasOwn(deployed?.remotes ?? {}, name));
+      if (!deployed || local.join('_') !== names) return undefined;
+      const versions = Object.entries(localReleases(local)).map(([name, { record }]) => [
+        name,
+        record.version,
+      ]);
+      return { ...deployed, buildId, remotes: { ...deployed.remotes, ...Object.fromEntries(versions) } };
+    },
+  };
+}
+
+const localNames = ({ remotes }: ChosenSet, { local = [] }: SetWish): string[] =>
+  local.filter((name) => Object.hasOwn(remotes, name));
+
+function localReleases(names: string[]): Record<string, Release> {
+  const ports: Record<string, { port: number }> = table;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const port = ports[name]?.port;
+      return port === undefined ? [] : [[name, devRelease(name, `http://localhost:${port}`)]];
+    }),
+  );
+}
+
+const pick = <T>(all: Readonly<Record<string, T>>, names: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
