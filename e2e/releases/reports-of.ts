@@ -1,8 +1,14 @@
 import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release-report.contract';
 import type { Page } from '@playwright/test';
 
-/** Keeps what the documents of a page tell of releases, beside sending it. */
+/** Keeps what the documents of a page tell of releases, beside sending it; event by event. */
 export async function reportsOf(page: Page): Promise<() => Promise<ReleaseEvent[]>> {
+  const reports = await wholeReportsOf(page);
+  return async () => (await reports()).flatMap(({ events }) => events);
+}
+
+/** The same, with the passport of each report. */
+export async function wholeReportsOf(page: Page): Promise<() => Promise<PageReport[]>> {
   await page.addInitScript(() => {
     const kept: Promise<string>[] = [];
     Object.assign(globalThis, { keptReports: kept });
@@ -16,6 +22,7 @@ export async function reportsOf(page: Page): Promise<() => Promise<ReleaseEvent[
     const texts = await page.evaluate(() =>
       Promise.all((globalThis as unknown as { keptReports: Promise<string>[] }).keptReports),
     );
-    return texts.flatMap((text) => (JSON.parse(text) as PageReport).events);
+    // Written by the page's own code, which types it.
+    return texts.map((text) => JSON.parse(text) as PageReport);
   };
 }

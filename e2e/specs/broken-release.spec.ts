@@ -80,4 +80,5 @@ async function goTo(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name }).first().click();
 }
 
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+/** In the words of what did not come, or of what came and broke. */
+const tryAgain = (page: Page) => page.getByRole('button', { name: /^(Try again|Reload this part)$/ });

@@ -52,7 +52,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   });
   const app = (
     <App host={host} texts={texts}>
-      <FragmentSource value={pages}>
+      <FragmentSource value={facts.source === 'safe' ? null : pages}>
         <RouterProvider router={router} />
       </FragmentSource>
     </App>

@@ -28,6 +28,8 @@ export function shellRoutes(source: PageSource): RouteObject[] {
     {
       id: 'frame',
       element: <Root />,
+      // The frame itself has failed: no page is left, and the router's own words are not for guests.
+      errorElement: <RouteErrorPage />,
       children: [
         ...pageNames.map((name) => pageRoute(name, source)),
         { id: 'unmatched', path: '*', element: <UnmatchedPage /> },

@@ -5,8 +5,8 @@ import { table } from '../table';
 export function figuresOf(channel: string, figures: ReleaseFigures | undefined) {
   return (figures?.rows ?? [])
     .filter((row) => row.channel === channel)
-    .map(({ name, version, loads, failures, medianTook }) => ({
-      ...{ name, version, loads, failures, medianTook },
+    .map(({ name, version, loads, failures, errors = 0, medianTook }) => ({
+      ...{ name, version, loads, failures, errors, medianTook },
       errorRate: loads === 0 ? 0 : failures / loads,
     }));
 }
@@ -16,11 +16,12 @@ export function figureLines(figures: ReturnType<typeof figuresOf>): string[] {
   return [
     'in the last 30 days:',
     ...table(
-      figures.map(({ name, version, loads, failures, errorRate, medianTook }) => [
+      figures.map(({ name, version, loads, failures, errors, errorRate, medianTook }) => [
         `${name}@${version}`,
         `${loads} loads`,
         `${failures} failed (${(errorRate * 100).toFixed(1)} %)`,
         medianTook === null ? '' : `median ${medianTook} ms`,
+        errors === 0 ? '' : `${errors} errors`,
       ]),
     ),
   ];

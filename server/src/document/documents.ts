@@ -84,8 +84,8 @@ export function createDocuments(deps: DocumentsDeps) {
   async function documentAt(asked: Address, { wished, scheme, wish }: Visitor): Promise<SuiteDocument> {
     const address = asOfGuests(asked, config.environment);
     const set = await releases.choose(wish);
-    // A promotion brings releases whose threads are not there yet; what an address names is for one who waits.
-    if (set.source !== 'mix' && !prepared.get(set.set.id)) void prepare(set, wish);
+    // A promotion brings releases whose threads are not there yet; what somebody tries is for one who waits.
+    if (set.source !== 'mix' && !wish.local?.length && !prepared.get(set.set.id)) void prepare(set, wish);
     const first = await readFirstData({ address, set, wished }, readsOfSet(set, readReply));
     const status = address.isPossible && !first.isMissing ? 200 : 404;
     const minute = Math.floor(now() / DRAWN_EVERY_MS) * DRAWN_EVERY_MS;
@@ -130,7 +130,7 @@ export function createDocuments(deps: DocumentsDeps) {
     const route = status === 200 ? (address.route?.name ?? null) : null;
     const facts = { lang, status, now: minute, data };
     const [view, parts] = await Promise.all([
-      views.compose({ ...facts, set, route, url: address.url, isComplete, hash }),
+      views.compose({ ...facts, set, route, url: urlOfView(address, set), isComplete, hash }),
       partsOfPage({ set, address, lang }, files),
     ]);
     const { apiToken, environment, chatHosts } = config;
@@ -159,6 +159,10 @@ export function createDocuments(deps: DocumentsDeps) {
 
   return { documentAt, prepare };
 }
+
+/** What is drawn differs by what the address asks of the releases in one thing: safe mode leaves parts out. */
+const urlOfView = ({ url }: Address, { source }: ChosenSet): string =>
+  source === 'safe' ? `${url}${url.includes('?') ? '&' : '?'}safe=1` : url;
 
 /** Where guests are, a page for those who build the suite is none. */
 const asOfGuests = (asked: Address, environment: string): Address =>

@@ -20,7 +20,8 @@ const releaseEventSchema = z.strictObject({
   version: plain,
   /** As the document had it, or why another has taken its place. */
   source: z.enum(['channel', 'rollout', 'mix', 'safe', 'dev', 'fallback', 'local']),
-  outcome: z.enum(['loaded', 'failed']),
+  /** `threw`: it works, and something in it went wrong where nobody caught it. */
+  outcome: z.enum(['loaded', 'failed', 'threw']),
   /** Milliseconds: how long it took to load or, after a failure, until something else worked. */
   took: z.nullable(z.int().check(z.gte(0), z.lte(3_600_000))),
   /** What kind of error it was; never its words, which might speak of a guest. */

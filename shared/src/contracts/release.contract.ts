@@ -168,6 +168,8 @@ export const releaseFiguresSchema = z.object({
       /** Those that failed among them. */
       loads: z.int(),
       failures: z.int(),
+      /** What went wrong in pages that it works in, and nobody caught. */
+      errors: z.optional(z.int()),
       /** Milliseconds; null where none has loaded. */
       medianTook: z.nullable(z.int()),
     }),

@@ -1,13 +1,14 @@
 import { useHost } from '@guest/shared';
 import { ApiError, isUnanswered } from '@guest/shared/http/api-error';
-import { LatePart } from '@guest/shared/ui/late-part';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
-import { useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PageTitle } from '../layout/page-title';
 import { loadOfflinePage, loadStoppedPage } from '../offline/late-parts';
 import { WaitingStopped } from '../offline/waiting-stopped';
+import { Crashed } from './crash/crashed';
+import { loadCrashedPage } from './crash/late-panels';
 import { ErrorPage } from './error-page';
+import { LateOrElse } from './late-or-else';
 import { MissingPage } from './missing-page';
 import { RemoteUnavailable } from './remote-unavailable';
 
@@ -31,26 +32,16 @@ export function PageFailure({
     return <ErrorPage status={error.status} onRetry={onRetry} />;
   }
   const isStopped = error instanceof WaitingStopped;
-  const ownPage = <RemoteUnavailable name={routeOf(name).owner} onRetry={onRetry} />;
-  const latePage = { onRetry, orElse: ownPage };
+  const { owner, title } = routeOf(name);
+  const ownPage = <RemoteUnavailable name={owner} onRetry={onRetry} />;
+  const late = { with: { onRetry }, orElse: ownPage };
+  const crash = { name: owner, error, onReload: onRetry };
   return (
     <>
-      <PageTitle title={routeOf(name).title} />
-      {isStopped && <LatePage key="stopped" load={loadStoppedPage} {...latePage} />}
-      {!isStopped && isOffline && <LatePage key="offline" load={loadOfflinePage} {...latePage} />}
-      {!isStopped && !isOffline && ownPage}
+      <PageTitle title={title} />
+      {isStopped && <LateOrElse key="stopped" load={loadStoppedPage} {...late} />}
+      {!isStopped && isOffline && <LateOrElse key="offline" load={loadOfflinePage} {...late} />}
+      {!isStopped && !isOffline && <Crashed load={loadCrashedPage} with={crash} orElse={ownPage} />}
     </>
   );
-}
-
-interface LatePageProps {
-  load: () => Promise<ComponentType<{ onRetry: () => void }>>;
-  onRetry: () => void;
-  orElse: ReactNode;
-}
-
-function LatePage({ load, onRetry, orElse }: LatePageProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return orElse;
-  return <LatePart load={load} isWanted with={{ onRetry }} onFailure={() => setHasFailed(true)} />;
 }

@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app';
 import { titleOf } from '../layout/title';
+import { FragmentSource } from '../fragments/fragment-source';
 import { pageOf, type PageSource } from '../remotes/page-source';
 import { shellRoutes } from '../router';
 import { loadShellPage } from '../shell-pages';
@@ -36,9 +37,10 @@ export async function compose(
   if (ask.status !== 200 && route) context.errors = { [route.name]: { status: ask.status } };
 
   const router = createStaticRouter(handler.dataRoutes, context);
+  const view = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   const html = renderToString(
     <App host={host} texts={texts}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      {url.searchParams.get('safe') === '1' ? <FragmentSource value={null}>{view}</FragmentSource> : view}
     </App>,
   );
   if (ask.remote && html.includes(UNFINISHED)) throw new Error(`${ask.remote.name} threw while it was drawn`);

@@ -26,11 +26,11 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const Moments = () => <p>Moments of guests</p>;
 
-function open(load: LoadFragment, isOffered = true) {
+function open(load: LoadFragment, { isOffered = true, isSafe = false } = {}) {
   const { features } = property();
   const host = houseHost([], { property: { features: { ...features, feed: isOffered } } });
   const Home = () => (
-    <FragmentSource value={{ fragment: load, crashed: async () => false }}>
+    <FragmentSource value={isSafe ? null : { fragment: load, crashed: async () => false }}>
       <h1>The Grand</h1>
       <FragmentPlace name="latest-posts" />
     </FragmentSource>
@@ -57,28 +57,49 @@ const Broken = () => {
   throw new Error('boom');
 };
 
-test.each<[string, () => Promise<() => React.ReactNode>]>([
-  ['whose remote does not come', () => Promise.reject(new Error('away'))],
-  ['that throws', async () => Broken],
-])('M-09 a part %s costs its own place alone, and is tried again on request', async (_, fails) => {
-  const load = vi.fn<LoadFragment>(async () => Moments).mockImplementationOnce(fails);
-  const host = open(load);
-  act(() => host.takeOver.getState().answered('page'));
-  scrollThere();
+const away = () => Object.assign(new Error('away'), { name: 'ChunkLoadError' });
 
-  expect(await screen.findByText('Share is not available right now')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'The Grand' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+test.each<[string, () => Promise<() => React.ReactNode>, string, string]>([
+  [
+    'whose remote does not come',
+    () => Promise.reject(away()),
+    'Share is not available right now',
+    'Try again',
+  ],
+  ['that throws', async () => Broken, 'Share has stopped working', 'Reload this part'],
+])(
+  'M-09 a part %s costs its own place alone, and is tried again on request',
+  async (_, fails, says, retry) => {
+    const load = vi.fn<LoadFragment>(async () => Moments).mockImplementationOnce(fails);
+    const host = open(load);
+    act(() => host.takeOver.getState().answered('page'));
+    scrollThere();
 
-  expect(await screen.findByText('Moments of guests')).toBeTruthy();
-});
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The Grand' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: retry }));
+
+    expect(await screen.findByText('Moments of guests')).toBeTruthy();
+  },
+);
 
 test('a hotel that does not offer it has no place for it', () => {
   const load = vi.fn<LoadFragment>(async () => Moments);
-  const host = open(load, false);
+  const host = open(load, { isOffered: false });
   act(() => host.takeOver.getState().answered('page'));
 
   scrollThere();
 
   expect(load).not.toHaveBeenCalled();
+});
+
+test('M-08 safe mode leaves the part out, and its place with it', () => {
+  const load = vi.fn<LoadFragment>(async () => Moments);
+  const host = open(load, { isSafe: true });
+  act(() => host.takeOver.getState().answered('page'));
+
+  scrollThere();
+
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'The Grand' }).nextElementSibling).toBeNull();
 });

@@ -4,10 +4,12 @@ import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { FailedPart } from '@guest/shared/ui/read-section';
 import { lazy, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { Crashed } from '../errors/crash/crashed';
+import { loadCrashedFragment } from '../errors/crash/late-panels';
 import { partText } from '../errors/remote-texts';
 import { Walls } from '../errors/walls';
 import { useText } from '../texts';
-import { FragmentSource } from './fragment-source';
+import { FragmentSource, type Fragments, type LoadFragment } from './fragment-source';
 import styles from './fragment-place.module.css';
 import { useIsNear } from './use-is-near';
 import { Waiting } from './waiting';
@@ -17,13 +19,19 @@ export function FragmentPlace({ name }: { name: FragmentName }) {
   const { feature, isForGuests }: Fragment = fragments[name];
   const isStranger = useIsStranger();
   const isOffered = useStore(useHost().property, (state) => state.property?.features[feature]);
-  return isOffered && !(isForGuests && isStranger) ? <OfferedPlace name={name} /> : null;
+  const source = useContext(FragmentSource);
+  return source && isOffered && !(isForGuests && isStranger) ? (
+    <OfferedPlace name={name} {...source} />
+  ) : null;
 }
 
-function OfferedPlace({ name }: { name: FragmentName }) {
+interface Offered extends Fragments {
+  name: FragmentName;
+}
+
+function OfferedPlace({ name, fragment, crashed }: Offered) {
   const { owner, shape }: Fragment = fragments[name];
   const text = useText();
-  const { crashed } = useContext(FragmentSource);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   const waiting = <Waiting shape={shape} />;
@@ -36,18 +44,23 @@ function OfferedPlace({ name }: { name: FragmentName }) {
       <Walls
         help={(error) => crashed(owner, error)}
         waiting={waiting}
-        failed={(_, retry) => <FailedPart texts={texts} onRetry={retry} />}
+        failed={(error, retry) => (
+          <Crashed
+            load={loadCrashedFragment}
+            with={{ name: owner, error, onReload: retry }}
+            orElse={<FailedPart texts={texts} onRetry={retry} />}
+          />
+        )}
       >
-        {isNear ? <Part name={name} waiting={waiting} /> : waiting}
+        {isNear ? <Part load={() => fragment(name)} waiting={waiting} /> : waiting}
       </Walls>
     </div>
   );
 }
 
 /** Asked for anew with every try: what stands here is new after each. */
-function Part({ name, waiting }: { name: FragmentName; waiting: ReactNode }) {
-  const { fragment } = useContext(FragmentSource);
-  const [Shown] = useState(() => lazy(async () => ({ default: await fragment(name) })));
+function Part({ load, waiting }: { load: () => ReturnType<LoadFragment>; waiting: ReactNode }) {
+  const [Shown] = useState(() => lazy(async () => ({ default: await load() })));
   return (
     <Suspense fallback={waiting}>
       <Shown />

@@ -5,11 +5,14 @@ import type { PageSource } from '../remotes/page-source';
 /** Loads a part of the home from its remote. */
 export type LoadFragment = (name: FragmentName) => Promise<ComponentType>;
 
-/** Where the home gets its parts, and help for one that crashes. On the server nobody asks. */
-export const FragmentSource = createContext<{
+/** Where the home gets its parts, and help for one that crashes. */
+export interface Fragments {
   fragment: LoadFragment;
   crashed: NonNullable<PageSource['crashed']>;
-}>({
+}
+
+/** On the server nobody asks; null in safe mode, which leaves these parts out. */
+export const FragmentSource = createContext<Fragments | null>({
   fragment: () => Promise.reject(new Error('Nobody gives parts')),
   crashed: async () => false,
 });

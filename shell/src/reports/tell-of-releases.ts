@@ -1,8 +1,10 @@
 import { releaseReportContract } from '@guest/shared/contracts/release-report.contract';
 import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release-report.schema';
 import { pageBuild } from '../system/page-build';
+import { ownSource } from './parts-of-page';
 import { passportOf } from './passport';
 import { failureIn, loadedIn } from './timeline';
+import { errorEventOf, onUncaught } from './uncaught';
 
 /** Milliseconds in which loads are gathered; a failure is told at once. */
 const GATHERED_MS = 5_000;
@@ -19,24 +21,27 @@ export function tellOfReleases(send: (report: PageReport) => void = beacon): () 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const events = waiting.slice(0, MOST_EVENTS);
+    const events = waiting.filter(isNews).slice(0, MOST_EVENTS);
     waiting = [];
     if (events.length === 0 || reports >= MOST_REPORTS) return;
     reports += 1;
     send({ passport: passportOf(), events });
   }
 
-  const observer = new PerformanceObserver((list) => {
-    const events = list.getEntries().flatMap(eventOf);
+  function gather(events: ReleaseEvent[]): void {
     waiting.push(...events);
     if (events.some(({ outcome }) => outcome === 'failed')) return flush();
     if (waiting.length > 0) timer ??= setTimeout(flush, GATHERED_MS);
-  });
+  }
+
+  const observer = new PerformanceObserver((list) => gather(list.getEntries().flatMap(eventOf)));
   observer.observe({ type: 'measure', buffered: true });
   const leaving = () => document.visibilityState === 'hidden' && flush();
   document.addEventListener('visibilitychange', leaving);
+  const stopListening = onUncaught((error) => gather([errorEventOf(error)]));
   return () => {
     observer.disconnect();
+    stopListening();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', leaving);
   };
@@ -50,17 +55,26 @@ function eventOf(entry: PerformanceEntry): ReleaseEvent[] {
     const wanted = remotes[name]?.version;
     const version = loaded.version ?? wanted;
     if (version === undefined) return [];
-    const isOther = version !== wanted;
     return [
       {
-        ...{ name, version, source: isOther ? 'fallback' : source, outcome: 'loaded', took },
+        ...{ name, version, source: ownSource(name, version) ?? source, outcome: 'loaded', took },
         ...{ errorClass: null, instead: null },
       },
     ];
   }
   const failure = failureIn(entry);
-  return failure ? [{ ...failure, source, outcome: 'failed' }] : [];
+  if (!failure) return [];
+  // It is as the page wanted it, or was itself the help for another.
+  return [{ ...failure, source: ownSource(failure.name, failure.version) ?? source, outcome: 'failed' }];
 }
+
+/** What made a release be left behind is told once: as the failure that it is. */
+const isNews = (event: ReleaseEvent, _: number, all: ReleaseEvent[]): boolean =>
+  event.outcome !== 'threw' ||
+  !all.some(
+    ({ outcome, name, errorClass }) =>
+      outcome === 'failed' && name === event.name && errorClass === event.errorClass,
+  );
 
 /** The browser sends it also while the page is left, and nobody waits for it. */
 function beacon(report: PageReport): void {

@@ -51,7 +51,7 @@ export function replacements(): [name: string, version: string][] {
 }
 
 /** What kind of error it is: never its words, which might speak of a guest. */
-function classOf(error: unknown): string {
+export function classOf(error: unknown): string {
   const code = /RUNTIME-\d+|ScriptExecutionError/.exec(String(error))?.[0];
   if (code) return code;
   if (isMissingCode(error)) return 'ChunkLoadError';

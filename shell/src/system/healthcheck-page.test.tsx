@@ -26,7 +26,7 @@ const build: Answer = [
 function open(answers: Answer[], health: 'ok' | 'away') {
   const boot = {
     ...{ buildId: 'b2', channel: 'staging', source: 'rollout', shell: '1.4.0' },
-    remotes: { chat: { version: '2.0.1' } },
+    remotes: { chat: { version: '2.0.1', integrity: 'sha256-x' } },
   };
   document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
   const host = fakeHost(answers);
@@ -49,7 +49,11 @@ test('R-05 the build, the version and the source of each part, and whether the s
   expect(rows[3]).toMatch(/^shell\/releases\/shell\/1\.4\.0\/abcdef012345 · .*1\.4\.0$/);
   expect(rows[4]).toMatch(/^chat.*2\.0\.1$/);
   // And of this page: by which way it came to what it runs.
-  expect(rows.slice(5)).toEqual(['stagingb2 · rollout', 'shell1.4.0', 'chat2.0.1']);
+  expect(rows.slice(5)).toEqual([
+    'stagingb2 · rollout',
+    'shellrollout · abcdef0123451.4.0',
+    'chatrollout · 0123456789ab2.0.1',
+  ]);
   // Versions and paths are read from the left, also among Arabic words.
   expect(screen.getAllByRole('code').every(({ dir }) => dir === 'ltr')).toBe(true);
 });

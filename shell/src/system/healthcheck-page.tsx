@@ -35,7 +35,7 @@ export function HealthcheckPage() {
       />
       <ServerHealth />
       {data && <BuildFacts build={data} />}
-      {isLive && <PassportFacts />}
+      {isLive && <PassportFacts latest={data} />}
       <div className={styles.again}>
         <Button isBusy={isFetching} onClick={() => void host.queries.invalidateQueries()}>
           {text('Ask again')}

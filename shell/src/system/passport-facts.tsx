@@ -1,19 +1,31 @@
+import { useHost } from '@guest/shared';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
 import { Button } from '@guest/shared/ui/button';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { Section } from '@guest/shared/ui/section';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { withMix } from '../mix/mix-link';
+import { partsOfPage, publishedVersions } from '../reports/parts-of-page';
 import { passportOf } from '../reports/passport';
 import styles from './healthcheck-page.module.css';
 import { useSystemText } from './system-texts';
 
-/** What this very page runs, and by which way it came to it. Read where the page runs. */
-export function PassportFacts() {
+/** What this very page runs, and by which way it came to it. Read where the page runs; `latest` is what a new one would get. */
+export function PassportFacts({ latest }: { latest: BuildManifest | undefined }) {
   const text = useSystemText();
+  const host = useHost();
   const [isCopied, setIsCopied] = useState(false);
-  const { channel, set, source, bucket, versions } = passportOf();
+  const { channel, set, source, bucket } = passportOf();
+  const isLatest = latest?.buildId === set;
+  const meta = useQuery({
+    ...readQuery(host, buildContract.buildMeta, { params: { buildId: set } }),
+    enabled: !isLatest,
+  });
+  const build = isLatest ? latest : meta.data;
   const copy = async () => {
-    await navigator.clipboard.writeText(withMix(`${location.origin}/`, versions));
+    await navigator.clipboard.writeText(withMix(`${location.origin}/`, publishedVersions()));
     setIsCopied(true);
   };
   return (
@@ -31,10 +43,16 @@ export function PassportFacts() {
           }
           end={bucket !== null && text('Bucket {bucket} of 100', { bucket: String(bucket) })}
         />
-        {Object.entries(versions).map(([name, version]) => (
+        {partsOfPage().map(({ name, version, source }) => (
           <ListRow
             key={name}
             name={name}
+            line={
+              <>
+                <code dir="ltr">{source}</code>
+                {commitOf(build, name, version)}
+              </>
+            }
             end={
               <code dir="ltr" className={styles.version}>
                 {version}
@@ -49,5 +67,18 @@ export function PassportFacts() {
         </Button>
       </div>
     </Section>
+  );
+}
+
+/** Of a version that has taken another's place, the build does not tell. */
+function commitOf(build: BuildManifest | undefined, name: string, version: string): ReactNode {
+  const commit = build?.sources?.[name]?.commit;
+  const built = name === 'shell' ? build?.shell : build?.remotes[name];
+  if (commit === undefined || built !== version) return null;
+  return (
+    <>
+      {' · '}
+      <code dir="ltr">{commit.slice(0, 12)}</code>
+    </>
   );
 }

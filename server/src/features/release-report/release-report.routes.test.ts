@@ -70,22 +70,38 @@ test('X-03 a form of another site is no report, and one that comes too often is 
   expect(answers).toEqual(new Set([204, 429]));
 });
 
-test('M-09 figures: loads, failures and the median of what loaded, of thirty days', async () => {
+test('M-09 figures: loads, failures, errors and the median of what loaded, of thirty days', async () => {
   let now = Date.parse('2026-06-01T12:00:00Z');
   const reports = createReleaseReportRepository(db, () => now);
   const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport);
   await add({ ...loaded, took: 9_000 });
   now += 31 * 24 * 3_600_000;
   await add({ ...loaded, took: 100 }, { ...loaded, took: 200 }, { ...loaded, took: 900 }, failed);
-  await add({ ...failed, name: 'dining' });
+  await add({ ...failed, name: 'dining' }, { ...failed, name: 'dining', outcome: 'threw', took: null });
 
   await reports.forgetOld();
 
   expect((await reports.figures()).rows).toEqual([
-    { channel: 'production', name: 'chat', version: '1.0.0', loads: 4, failures: 1, medianTook: 200 },
-    { channel: 'production', name: 'dining', version: '1.0.0', loads: 1, failures: 1, medianTook: null },
+    {
+      channel: 'production',
+      name: 'chat',
+      version: '1.0.0',
+      loads: 4,
+      failures: 1,
+      errors: 0,
+      medianTook: 200,
+    },
+    {
+      channel: 'production',
+      name: 'dining',
+      version: '1.0.0',
+      loads: 1,
+      failures: 1,
+      errors: 1,
+      medianTook: null,
+    },
   ]);
-  expect(await db.$count(releaseReport)).toBe(5);
+  expect(await db.$count(releaseReport)).toBe(6);
 });
 
 /** A rollout of chat 1.1.0 to a tenth of the visitors. */

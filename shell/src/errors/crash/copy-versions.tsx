@@ -1,0 +1,20 @@
+import { Button } from '@guest/shared/ui/button';
+import { useState } from 'react';
+import { withMix } from '../../mix/mix-link';
+import { publishedVersions } from '../../reports/parts-of-page';
+import { useLateText } from '../../late-texts/use-late-text';
+
+/** Copies this very page with the versions that it runs: whoever opens it sees the same. */
+export function CopyVersions() {
+  const text = useLateText();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(withMix(location.href, publishedVersions()));
+    setIsCopied(true);
+  };
+  return (
+    <Button onClick={() => void copy()} aria-live="polite">
+      {isCopied ? text('Copied') : text('Copy a link to these versions')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Owner } from '@guest/shared/routes/routes';
+import { isTried, partsOfPage } from '../../reports/parts-of-page';
+import styles from './crash-facts.module.css';
+import { CopyVersions } from './copy-versions';
+
+/** What broke, for those who try versions: a guest would only be frightened by it. */
+export function CrashFacts({ name, error }: { name: Owner; error: unknown }) {
+  if (!isTried()) return null;
+  const part = partsOfPage().find((it) => it.name === name);
+  return (
+    <div className={styles.facts}>
+      <p>
+        <bdi>{name}</bdi> <code dir="ltr">{part?.version}</code> · <code dir="ltr">{part?.source}</code>
+      </p>
+      <p>
+        <code dir="ltr">{String(error)}</code>
+      </p>
+      <CopyVersions />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@guest/shared/ui/button';
+import { Notice } from '@guest/shared/ui/notice';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { useText } from '../../texts';
+import { partText } from '../remote-texts';
+import { CrashFacts } from './crash-facts';
+import type { Crash } from './crashed-page';
+import { useLateText } from '../../late-texts/use-late-text';
+
+/** In the place of a part of a page whose code came, and broke as it was drawn. */
+export function CrashedFragment({ name, error, onReload }: Crash) {
+  const text = useText();
+  const lateText = useLateText();
+  return (
+    <Notice
+      icon={CloudOff}
+      isAnnounced
+      action={<Button onClick={onReload}>{lateText('Reload this part')}</Button>}
+    >
+      <p>{lateText('{part} has stopped working', { part: text(partText(name)) })}</p>
+      <CrashFacts name={name} error={error} />
+    </Notice>
+  );
+}
