@@ -16,7 +16,7 @@ const mayImport = {
   release: ['contracts', 'routes'],
   desk: ['contracts', 'routes'],
   e2e: ['contracts', 'routes', 'scripts'],
-  bench: ['contracts', 'routes', 'release', 'shell', 'shared', 'build'],
+  bench: ['contracts', 'routes', 'release', 'shell', 'shared', 'build', 'scripts'],
   scripts: ['contracts', 'routes', 'release', 'server', 'build'],
   // Both ends as they are, against each other.
   chaos: ['contracts', 'routes', 'shared', 'shell', 'remote', 'server'],

@@ -7,6 +7,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   first-view        cold loads, against one build and the bare page
   one-line-change   what a returning visitor downloads after it
   lighthouse        the score on a phone, and what it is made of
+  fallback          from a release that fails to the version before, for every way to fail
   document          documents in a second, and what one costs
   chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> 
   'first-view': async () => (await import('./benches/first-view')).benchFirstView,
   'one-line-change': async () => (await import('./benches/one-line-change')).benchOneLineChange,
   lighthouse: async () => (await import('./benches/lighthouse')).benchLighthouse,
+  fallback: async () => (await import('./benches/fallback')).benchFallback,
   document: async () => (await import('./benches/document')).benchDocument,
   'chat-list': async () => (await import('./benches/chat-list')).benchChatList,
   'chat-path': async () => (await import('./benches/chat-path')).benchChatPath,

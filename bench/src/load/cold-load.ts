@@ -32,13 +32,13 @@ export interface Asked {
 }
 
 /** A middle-class phone. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const LOAD_LIMIT_MS = 30_000;
 const QUIET_MS = 500;
 const LONG_TASK_MS = 50;

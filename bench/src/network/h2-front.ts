@@ -4,6 +4,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
+import { TAMPERED, type Served } from '../../../scripts/testing/release-faults';
 import { selfSigned } from './self-signed';
 
 export interface Front {
@@ -27,14 +28,22 @@ const HOP_BY_HOP =
 export async function startH2Front(options: {
   target: string;
   shape?: (near: Socket) => Duplex;
+  /** What stands in for the server's answer to this address. */
+  standIn?: (url: string) => Served | undefined;
 }): Promise<Front> {
-  const { target, shape = (near: Socket): Duplex => near } = options;
+  const { target, shape = (near: Socket): Duplex => near, standIn = () => undefined } = options;
   const { fingerprint, ...identity } = selfSigned();
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const secure = createSecureServer({ ...identity, allowHTTP1: true, minVersion: 'TLSv1.3' });
-  secure.on('request', (asked: Http2ServerRequest, reply: Http2ServerResponse) =>
-    forward({ target, agent }, asked, reply),
-  );
+  secure.on('request', (asked: Http2ServerRequest, reply: Http2ServerResponse) => {
+    const served = standIn(asked.url);
+    if (served === 'hanging') return;
+    if (served === undefined || served === 'tampered') {
+      return forward({ target, agent, added: served && TAMPERED }, asked, reply);
+    }
+    reply.writeHead(served.status, { 'content-type': served.contentType });
+    reply.end(served.body);
+  });
   // A record is read when all of it is there; small ones let the browser begin with the first of a document.
   secure.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD_BYTES));
   // A browser that is closed hangs up in the middle of things; a load that misses something says so itself.
@@ -63,19 +72,25 @@ export async function startH2Front(options: {
 }
 
 function forward(
-  { target, agent }: { target: string; agent: Agent },
+  { target, agent, added }: { target: string; agent: Agent; added?: string },
   asked: Http2ServerRequest,
   reply: Http2ServerResponse,
 ): void {
   const own = Object.entries(asked.headers).filter(
     ([name]) => !name.startsWith(':') && !HOP_BY_HOP.test(name),
   );
-  const headers = { ...Object.fromEntries(own), host: asked.authority, 'x-forwarded-proto': 'https' };
+  const headers = {
+    ...Object.fromEntries(own),
+    ...{ host: asked.authority, 'x-forwarded-proto': 'https' },
+    ...(added && { 'accept-encoding': 'identity' }),
+  };
   const inner = request(target + asked.url, { method: asked.method, headers, agent }, (answer) => {
     const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
     if (reply.stream.destroyed) return void answer.resume();
-    reply.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-    answer.pipe(reply);
+    const sent = added ? kept.filter(([name]) => name !== 'content-length') : kept;
+    reply.writeHead(answer.statusCode ?? 502, Object.fromEntries(sent));
+    answer.pipe(reply, { end: !added });
+    if (added) answer.on('end', () => reply.end(added));
   });
   inner.on('error', () => reply.stream.destroy());
   reply.on('error', () => inner.destroy());

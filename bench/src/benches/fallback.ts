@@ -1,0 +1,88 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Browser } from '@playwright/test';
+import { releaseFaults, type ReleaseFault, type Served } from '../../../scripts/testing/release-faults';
+import { startBrowser } from '../load/bench-browser';
+import { runBlocks } from '../measuring/blocks';
+import { untilMachineIsQuiet } from '../measuring/quiet-machine';
+import { metric, type Metric, type Report } from '../measuring/report';
+import { median } from '../measuring/statistics';
+import { startH2Front } from '../network/h2-front';
+import { createNetSim, SLOW_PHONE } from '../network/net-sim';
+import { tapShare, type Tap } from '../rescue/tap-share';
+import { startRescueLab, type RescueLab } from '../rescue/rescue-lab';
+
+const QUIET_LIMIT_MS = 15_000;
+/** From a page that needs nothing of the remote that fails. */
+const FROM = pathTo('property-activities-index', { property: 'casa-miramar' });
+
+type Case = ReleaseFault | 'nothing fails';
+
+/**
+ * A guest taps Share, whose newest release fails: how long from the failure until the version before serves, and from the
+ * tap until there is something to read, on the standard network and phone.
+ */
+export async function benchFallback(options: {
+  blocks: number;
+  say: (line: string) => void;
+}): Promise<Report> {
+  const { blocks, say } = options;
+  const lab = await startRescueLab(say);
+  let standIn: (url: string) => Served | undefined = () => undefined;
+  const front = await startH2Front({
+    target: lab.origin,
+    shape: createNetSim(SLOW_PHONE),
+    standIn: (url) => standIn(url),
+  });
+  const browser = await startBrowser({ fingerprint: front.fingerprint });
+  const notes: string[] = [];
+  try {
+    const samples = await runBlocks<Case, Tap>({
+      cases: ['nothing fails', ...releaseFaults],
+      blocks,
+      async measure(one) {
+        const fault = one === 'nothing fails' ? undefined : one;
+        const version = await lab.show(fault);
+        standIn = (url) => (fault?.served && isFileOf(url, version, fault.file) ? fault.served : undefined);
+        if (!(await untilMachineIsQuiet(QUIET_LIMIT_MS)))
+          notes.push(`The machine did other work: ${nameOf(one)}`);
+        return measured(browser, { url: front.origin + FROM, fault, lab });
+      },
+      onBlock: (done) => say(done === 0 ? 'warm' : `block ${done} of ${blocks}`),
+    });
+    return {
+      name: 'fallback',
+      date: new Date().toISOString(),
+      metrics: [...samples].flatMap(([one, taps]) => metricsOf(nameOf(one), taps)),
+      notes: [...new Set(notes)],
+    };
+  } finally {
+    await browser.close();
+    front.close();
+    await lab.stop();
+  }
+}
+
+async function measured(
+  browser: Browser,
+  { url, fault, lab }: { url: string; fault: ReleaseFault | undefined; lab: RescueLab },
+): Promise<Tap> {
+  const tap = await tapShare(browser, { url, goesOn: fault?.isLater ?? false });
+  const expected = fault ? lab.working : undefined;
+  if (tap.instead !== expected) throw new Error(`${fault?.what}: ${tap.instead} served, not ${expected}`);
+  return tap;
+}
+
+const isFileOf = (url: string, version: string, file: string): boolean =>
+  new RegExp(`/discover/${version}/${file}(\\?|$)`).test(url);
+
+const nameOf = (one: Case): string => (one === 'nothing fails' ? one : one.what);
+
+function metricsOf(name: string, taps: Tap[]): Metric[] {
+  const since = taps.flatMap(({ sinceFailure }) => (sinceFailure === null ? [] : [sinceFailure]));
+  return [
+    ...(since.length > 0
+      ? [metric({ name: `${name}: from the failure`, value: median(since), unit: 'ms' })]
+      : []),
+    metric({ name: `${name}: from the tap`, value: median(taps.map((it) => it.sinceTap)), unit: 'ms' }),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test';
+import { CPU_SLOWDOWN, PHONE } from '../load/cold-load';
+
+/** What a guest has waited for, in milliseconds. */
+export interface Tap {
+  /** From the tap to what they wanted to read. */
+  sinceTap: number;
+  /** From the failure to the version that works; null where nothing has failed. */
+  sinceFailure: number | null;
+  /** That version. */
+  instead: string | undefined;
+}
+
+const LIMIT_MS = 60_000;
+const FEED = 'main ul[aria-label="Posts"] article';
+const GUIDELINES = 'main ol li';
+/** The banner would stand before every page. */
+const ANSWERED = JSON.stringify({
+  version: 1,
+  analytics: false,
+  marketing: false,
+  at: '2026-06-01T12:00:00Z',
+  lang: 'en',
+});
+
+/** A phone that has opened another page goes to Share and, where the fault shows only there, on to the guidelines. */
+export async function tapShare(
+  browser: Browser,
+  { url, goesOn }: { url: string; goesOn: boolean },
+): Promise<Tap> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-GB' });
+  try {
+    await context.addInitScript((answer) => localStorage.setItem('cookie-consent', answer), ANSWERED);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+    await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+    // What a guest has by the time they tap: the parts that come late.
+    await page.waitForLoadState('networkidle');
+    const feed = await tap(page, 'nav a[href$="/discover"]', FEED, '/discover');
+    const sinceTap = goesOn
+      ? await tap(page, 'main a[href$="/guidelines"]', GUIDELINES, '/guidelines')
+      : feed;
+    return { sinceTap, ...(await failureOf(page)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from a tap on a link until something stands there, at the link's address. */
+async function tap(page: Page, link: string, wanted: string, path: string): Promise<number> {
+  await page.evaluate((selector) => {
+    const found = document.querySelector<HTMLElement>(selector);
+    found?.addEventListener('click', () => performance.mark('bench-tap'), { once: true, capture: true });
+  }, link);
+  await page.locator(link).first().tap();
+  const seen = await page.waitForFunction(
+    ({ selector, end }) =>
+      location.pathname.endsWith(end) && document.querySelector(selector) ? performance.now() : null,
+    { selector: wanted, end: path },
+    { polling: 'raf', timeout: LIMIT_MS },
+  );
+  const at = (await seen.jsonValue()) ?? NaN;
+  const since = await page.evaluate(() => performance.getEntriesByName('bench-tap').at(-1)?.startTime ?? NaN);
+  return at - since;
+}
+
+/** As the page itself has put it down, for its report. */
+async function failureOf(page: Page): Promise<Pick<Tap, 'sinceFailure' | 'instead'>> {
+  const noted = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByName('failed discover');
+    if (!(entry instanceof PerformanceMeasure)) return null;
+    const { instead } = entry.detail as { instead: string | null };
+    return { sinceFailure: entry.duration, instead };
+  });
+  return { sinceFailure: noted?.sinceFailure ?? null, instead: noted?.instead ?? undefined };
+}

@@ -1,0 +1,64 @@
+import type { ReleaseRecord } from '../../shared/src/contracts/release.contract';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a file of the copy says in place of what it said. */
+export type Change = (content: string, file: string) => string;
+
+const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/**
+ * Publishes a copy of a release under another version, with its hashes made again: what a build of other sources would
+ * be, in a moment. `store` is the folder of the releases.
+ */
+export async function republishIn(
+  store: string,
+  original: ReleaseRecord,
+  version: string,
+  change: Change = same,
+): Promise<ReleaseRecord> {
+  const { name } = original;
+  const dir = join(store, name, version);
+  await rm(dir, { recursive: true, force: true });
+  await cp(join(store, name, original.version), dir, { recursive: true });
+
+  const global = `${name}_${version}`.replace(/\W/g, '_');
+  const files = new Map<string, string>();
+  for (const { file } of original.files) {
+    const content = await readFile(join(dir, file), 'utf8');
+    const renamed = content.replaceAll(original.version, version).replaceAll(original.global, global);
+    files.set(file, change(renamed, file));
+  }
+  const integrities = rehash(files, original);
+  for (const [file, content] of files) await writeFile(join(dir, file), content);
+  for (const file of await readdir(dir)) if (/\.(br|gz)$/.test(file)) await rm(join(dir, file));
+
+  const record: ReleaseRecord = {
+    ...original,
+    version,
+    global,
+    files: original.files.map((it) => ({ ...it, integrity: integrities.get(it.file) ?? '' })),
+  };
+  await writeFile(join(dir, 'release.json'), JSON.stringify(record));
+  return record;
+}
+
+/** A file names those that it loads by their hashes, so a new one makes others new, until nothing changes any more. */
+function rehash(files: Map<string, string>, { files: before }: ReleaseRecord): Map<string, string> {
+  const integrities = new Map(before.map(({ file, integrity }) => [file, integrity]));
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (const [file, content] of files) {
+      const known = integrities.get(file) ?? '';
+      const integrity = sha256(content);
+      if (integrity === known) continue;
+      isChanged = true;
+      integrities.set(file, integrity);
+      for (const [other, its] of files) files.set(other, its.replaceAll(known, integrity));
+    }
+  }
+  return integrities;
+}
+
+const same: Change = (content) => content;
