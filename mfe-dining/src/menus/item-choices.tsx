@@ -1,5 +1,5 @@
 import type { MenuItem } from '@guest/shared/contracts/menu.schema';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
@@ -15,7 +15,9 @@ import { ModifierGroup } from './modifier-group';
 export interface LateItem {
   item: MenuItem | undefined;
   /** Of its section and its own, where they have any. */
-  hours: OpeningHours[];
+  hours: Availability[];
+  /** How far ahead its menu can be ordered from. */
+  maxAdvanceDays?: number | undefined;
   hasFailed: boolean;
   retry: () => void;
 }

@@ -1,9 +1,11 @@
 import type { ListedItem, MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
 import { classList } from '@guest/shared/ui/class-list';
 import { Picture } from '@guest/shared/ui/picture';
 import { memo } from 'react';
 import { AllergenLine } from './allergen-line';
 import { DietaryLine } from './dietary-line';
+import { hoursOfItem } from './hours-of-item';
 import { ItemBadges } from './item-badges';
 import { ItemPrice } from './item-price';
 import styles from './item-row.module.css';
@@ -13,6 +15,8 @@ import type { ShownItem } from './use-late-item';
 export const ItemRow = memo(function ItemRow(props: {
   item: ListedItem;
   section: string;
+  /** Of its section, where it has hours of its own. */
+  within: Availability | undefined;
   menu: MenuOverview;
   /** On the first screen, where the picture does not wait. */
   isPriority?: boolean;
@@ -20,7 +24,7 @@ export const ItemRow = memo(function ItemRow(props: {
   isHidden?: boolean;
   onOpen: (shown: ShownItem) => void;
 }) {
-  const { item, section, menu, isPriority, isHidden, onOpen } = props;
+  const { item, section, within, menu, isPriority, isHidden, onOpen } = props;
   const [image] = item.images;
   return (
     <li hidden={isHidden} className={classList(styles.item, item.stockStatus === 'sold_out' && styles.gone)}>
@@ -32,7 +36,7 @@ export const ItemRow = memo(function ItemRow(props: {
         </h3>
         {item.description && <p className={styles.description}>{item.description}</p>}
         <ItemPrice item={item} menu={menu} />
-        <ItemBadges item={item} />
+        <ItemBadges item={item} hours={item.availability && hoursOfItem(menu, within, item.availability)} />
         <DietaryLine dietary={item.dietary} />
         <AllergenLine item={item} />
       </div>

@@ -16,6 +16,7 @@ import { ItemPrice } from './item-price';
 import styles from './item-sheet.module.css';
 import type { MenuOfItem } from './menu-of-item';
 import { PortionList } from './portion-list';
+import { useItemServing } from './use-item-serving';
 
 /** All there is to know of a dish or a drink: what the list knows at once, the rest when it is here; and how to order it. */
 export function ItemSheet(props: {
@@ -28,7 +29,8 @@ export function ItemSheet(props: {
 }) {
   const { item, late, menu, line, onClose } = props;
   const text = useOrderText();
-  const order = useItemOrder(item && menu.orderable ? late.item : undefined, line);
+  const { isOrderable } = useItemServing(late, menu);
+  const order = useItemOrder(item && isOrderable ? late.item : undefined, line);
   return (
     <Sheet
       isOpen={item !== null}

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
 import { intervalsOn } from '@guest/shared/contracts/opening-hours';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
 import { listText } from '@guest/shared/format/list-text';
 import { useNow } from '@guest/shared/host/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
@@ -9,7 +9,7 @@ import { useText } from '../texts';
 import styles from './menu-hours.module.css';
 
 /** When a menu is served today; without hours of its own, whenever the outlet is open. */
-export function MenuHours({ availability }: { availability: OpeningHours | undefined }) {
+export function MenuHours({ availability }: { availability: Availability | undefined }) {
   const text = useText();
   const { lang } = useHost();
   const { timeZone } = useProperty();

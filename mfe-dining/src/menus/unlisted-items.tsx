@@ -16,8 +16,10 @@ export function UnlistedItems(props: {
 }) {
   const { menu, filter, onOpen } = props;
   const text = useOrderText();
-  const unlisted = menu.sections.flatMap(({ uuid, items }) =>
-    items.filter((item) => placeOf(item, filter) === 'unlisted').map((item) => ({ item, section: uuid })),
+  const unlisted = menu.sections.flatMap(({ uuid, availability, items }) =>
+    items
+      .filter((item) => placeOf(item, filter) === 'unlisted')
+      .map((item) => ({ item, section: uuid, within: availability })),
   );
   const isNothingLeft = !menu.sections.some(({ items }) =>
     items.some((item) => placeOf(item, filter) === 'shown'),
@@ -35,8 +37,8 @@ export function UnlistedItems(props: {
             {text('The kitchen has not said what is in these. Please ask before you order.')}
           </p>
           <ul role="list" className={styles.items}>
-            {unlisted.map(({ item, section }) => (
-              <ItemRow key={section + item.name} item={item} section={section} menu={menu} onOpen={onOpen} />
+            {unlisted.map((one) => (
+              <ItemRow key={one.section + one.item.name} {...one} menu={menu} onOpen={onOpen} />
             ))}
           </ul>
         </Section>

@@ -22,5 +22,6 @@ export function useLateItem(
   const item = section?.items.find(({ name }) => name === shown?.item.name);
   const hours = [section?.availability, item?.availability].filter((it) => it !== undefined);
   // What the kitchen has renamed in the meantime is asked for again like what did not come.
-  return { item, hours, hasFailed: hasFailed || (data !== undefined && !item), retry };
+  const { maxAdvanceDays } = data ?? {};
+  return { item, hours, maxAdvanceDays, hasFailed: hasFailed || (data !== undefined && !item), retry };
 }

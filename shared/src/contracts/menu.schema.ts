@@ -1,5 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
-import { openingHoursSchema } from './opening-hours.schema';
+import { availabilitySchema, openingHoursSchema } from './opening-hours.schema';
 import { ORDER_MODES } from './order-steps';
 import { image, instant, slug, uuid } from './values';
 
@@ -94,6 +94,8 @@ export const listedItemSchema = z.object({
   dietary: z.array(dietarySchema),
   spicyLevel: z.int(),
   stockStatus: z.enum(['available', 'low', 'sold_out']),
+  /** When it can be had, within the hours of its section, menu and outlet. */
+  availability: z.optional(availabilitySchema),
   tags: z.array(z.enum(['popular', 'new', 'chef'])),
 });
 export type ListedItem = z.infer<typeof listedItemSchema>;
@@ -112,8 +114,6 @@ export const menuItemSchema = z.extend(listedItemSchema, {
   minQuantity: z.optional(z.int()),
   maxQuantity: z.optional(z.int()),
   quantityStep: z.optional(z.int()),
-  /** When it can be had, within the hours of its section, menu and outlet. */
-  availability: z.optional(openingHoursSchema),
   /** Longer than the outlet usually takes. */
   leadMinutes: z.optional(z.int()),
   /** Left out: every way in which the outlet takes orders. */
@@ -125,12 +125,15 @@ export const menuItemSchema = z.extend(listedItemSchema, {
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
-const sectionFields = { uuid, name: z.string(), description: z.optional(z.string()), order: z.int() };
-export const menuSectionSchema = z.object({
-  ...sectionFields,
-  availability: z.optional(openingHoursSchema),
-  items: z.array(menuItemSchema),
-});
+const sectionFields = {
+  uuid,
+  name: z.string(),
+  description: z.optional(z.string()),
+  order: z.int(),
+  /** Within the hours of its menu and outlet. */
+  availability: z.optional(availabilitySchema),
+};
+export const menuSectionSchema = z.object({ ...sectionFields, items: z.array(menuItemSchema) });
 export type MenuSection = z.infer<typeof menuSectionSchema>;
 
 export const menuSummarySchema = z.object({
@@ -140,7 +143,7 @@ export const menuSummarySchema = z.object({
   description: z.optional(z.string()),
   order: z.int(),
   orderable: z.boolean(),
-  availability: z.optional(openingHoursSchema),
+  availability: z.optional(availabilitySchema),
 });
 export type MenuSummary = z.infer<typeof menuSummarySchema>;
 
@@ -157,6 +160,8 @@ export const menuSchema = z.extend(menuSummarySchema, {
   outlet: itsOutlet,
   /** Whether it can be ordered from at the time that was asked for. */
   isServed: z.boolean(),
+  /** How many days ahead it can be ordered from; left out where it cannot. */
+  maxAdvanceDays: z.optional(z.int()),
   sections: z.array(menuSectionSchema),
   updatedAt: instant,
 });

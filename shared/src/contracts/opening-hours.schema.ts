@@ -23,3 +23,10 @@ export const openingHoursSchema = z.object({
 });
 export type Interval = z.infer<typeof intervalSchema>;
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** When something can be had: the hours of its days and, of a season, the first and the last of them. */
+export const availabilitySchema = z.extend(openingHoursSchema, {
+  from: z.optional(localDate),
+  until: z.optional(localDate),
+});
+export type Availability = z.infer<typeof availabilitySchema>;

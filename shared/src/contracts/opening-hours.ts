@@ -1,5 +1,5 @@
 import { addDays, dateOf, instantOf, localDateTimeAt, dayOfWeek } from './local-time';
-import type { Interval, OpeningHours } from './opening-hours.schema';
+import type { Availability, Interval, OpeningHours } from './opening-hours.schema';
 
 const MINUTE_MS = 60_000;
 export const CLOSING_SOON_MINUTES = 30;
@@ -23,14 +23,14 @@ export interface OpenTime {
   label?: string;
 }
 
-export function serviceStatus(hours: OpeningHours, now: number, timeZone: string): ServiceStatus {
+export function serviceStatus(hours: Availability, now: number, timeZone: string): ServiceStatus {
   const pause = pauseAt(hours, now);
   if (pause) return pause;
   const near = statusWithin(DAYS_AHEAD[0], hours, now, timeZone);
   return near.until === null ? statusWithin(DAYS_AHEAD[1], hours, now, timeZone) : near;
 }
 
-function statusWithin(days: number, hours: OpeningHours, now: number, timeZone: string): ServiceStatus {
+function statusWithin(days: number, hours: Availability, now: number, timeZone: string): ServiceStatus {
   const today = dateOf(localDateTimeAt(now, timeZone));
   const times = joinedTimes(openTimes(hours, addDays(today, -1), days + 1, timeZone));
 
@@ -46,13 +46,14 @@ function statusWithin(days: number, hours: OpeningHours, now: number, timeZone: 
 }
 
 /** Whether a guest would be served at an instant. */
-export function isOpenAt(hours: OpeningHours, instant: number, timeZone: string): boolean {
+export function isOpenAt(hours: Availability, instant: number, timeZone: string): boolean {
   const { status } = serviceStatus(hours, instant, timeZone);
   return status === 'open' || status === 'closing_soon';
 }
 
-/** The hours that one day's plan names, in their order; an exception stands in place of the whole day. */
-export function intervalsOn(hours: OpeningHours, date: string): Interval[] {
+/** The hours that one day's plan names, in their order; an exception stands in place of the whole day, a season over both. */
+export function intervalsOn(hours: Availability, date: string): Interval[] {
+  if (date < (hours.from ?? date) || date > (hours.until ?? date)) return [];
   const exception = exceptionOn(hours, date);
   if (exception) return exception.closed ? [] : (exception.intervals ?? []);
   const day = dayOfWeek(date);
@@ -62,7 +63,7 @@ export function intervalsOn(hours: OpeningHours, date: string): Interval[] {
 }
 
 /** All open times that begin on the days from `date` on; a night belongs to the day on which it begins. */
-export function openTimes(hours: OpeningHours, date: string, days: number, timeZone: string): OpenTime[] {
+export function openTimes(hours: Availability, date: string, days: number, timeZone: string): OpenTime[] {
   return Array.from({ length: days }, (_, i) => addDays(date, i)).flatMap((day) =>
     intervalsOn(hours, day)
       .map(({ from, to, label }) => ({
@@ -75,7 +76,7 @@ export function openTimes(hours: OpeningHours, date: string, days: number, timeZ
   );
 }
 
-const exceptionOn = (hours: OpeningHours, date: string) =>
+const exceptionOn = (hours: Availability, date: string) =>
   hours.exceptions.find((exception) => exception.date === date);
 
 function pauseAt({ temporarilyClosed: pause }: OpeningHours, now: number): ServiceStatus | undefined {

@@ -36,7 +36,7 @@ function LineSheet(props: {
       isWanted
       with={{
         item: item ?? null,
-        late: { item, hours, hasFailed, retry },
+        late: { item, hours, maxAdvanceDays: menu.maxAdvanceDays, hasFailed, retry },
         menu: { ...menu, outlet },
         line: line ?? undefined,
         onClose,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, instant, position, propertyId, slug, text, updatedAt, version, words } from './columns';
 import { outlet } from './outlet';
-import type { StoredHours, StoredModifierGroup, StoredPicture, StoredPortion } from './stored';
+import type { StoredAvailability, StoredModifierGroup, StoredPicture, StoredPortion } from './stored';
 
 export const menu = pg.pgTable(
   'menu',
@@ -17,7 +17,7 @@ export const menu = pg.pgTable(
     name: text('name').notNull(),
     description: text('description'),
     isOrderable: pg.boolean('is_orderable').notNull(),
-    availability: pg.jsonb('availability').$type<StoredHours>(),
+    availability: pg.jsonb('availability').$type<StoredAvailability>(),
     pricesIncludeTax: pg.boolean('prices_include_tax').notNull(),
     updatedAt: updatedAt(),
     version: version(),
@@ -44,7 +44,7 @@ export const menuSection = pg.pgTable(
     position: position(),
     name: text('name').notNull(),
     description: text('description'),
-    availability: pg.jsonb('availability').$type<StoredHours>(),
+    availability: pg.jsonb('availability').$type<StoredAvailability>(),
   },
   (section) => [
     pg.unique('menu_section_in_property').on(section.propertyId, section.id),
@@ -86,7 +86,7 @@ export const menuItem = pg.pgTable(
     stockLeft: pg.integer('stock_left'),
     /** When what is sold out is there again by itself. */
     soldOutUntil: instant('sold_out_until'),
-    availability: pg.jsonb('availability').$type<StoredHours>(),
+    availability: pg.jsonb('availability').$type<StoredAvailability>(),
     minQuantity: pg.integer('min_quantity'),
     maxQuantity: pg.integer('max_quantity'),
     quantityStep: pg.integer('quantity_step'),

@@ -13,6 +13,8 @@ export interface OrderPolicy {
   leadMinutes: number;
   lastOrderBeforeCloseMinutes: number;
   maxAdvanceDays: number;
+  /** Of menus that are ordered from for longer or shorter ahead, by their slugs: breakfast, say. */
+  menuAdvanceDays: Readonly<Record<string, number>>;
   minTotal: number;
   maxTotal: number | null;
   /** For what is brought to a room or another place of the house. */

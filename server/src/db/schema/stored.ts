@@ -1,7 +1,7 @@
 import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
 import type { EntryAction } from '@guest/shared/contracts/directory.contract';
 import type { MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
-import type { Interval, OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import type { Availability, Interval, OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
 
 /** One text in the languages of its property: `{ en: 'Pool', es: 'Piscina' }`. */
 export type Text = Readonly<Record<string, string>>;
@@ -31,6 +31,9 @@ export interface StoredHours {
   exceptions: (Omit<Exception, 'intervals' | 'label'> & { intervals?: StoredInterval[]; label: Text })[];
   temporarilyClosed: (Omit<Pause, 'reason'> & { reason: Text }) | null;
 }
+
+/** The first and the last day of a season, beside the hours of its days. */
+export type StoredAvailability = StoredHours & Pick<Availability, 'from' | 'until'>;
 
 export type StoredPortion = Omit<MenuItem['portions'][number], 'name'> & { name: Text };
 

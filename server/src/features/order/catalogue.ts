@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { menu, menuItem, menuSection, orderPolicy, outlet } from '../../db/schema';
 import type { OrderPolicy } from '../../db/schema/order-policy';
-import type { StoredHours } from '../../db/schema/stored';
+import type { StoredAvailability } from '../../db/schema/stored';
 import { policyWith } from './default-policy';
 
 export interface OrderingOutlet {
@@ -13,7 +13,8 @@ export interface OrderingOutlet {
 /** An item that can be ordered of an outlet, with the hours that it is bound to beside the outlet's. */
 export interface CatalogueItem {
   row: typeof menuItem.$inferSelect;
-  hours: StoredHours[];
+  hours: StoredAvailability[];
+  menuSlug: string;
   pricesIncludeTax: boolean;
 }
 export type Catalogue = ReadonlyMap<string, CatalogueItem>;
@@ -41,6 +42,7 @@ export async function readCatalogue(on: Connection, outletId: string, itemIds: s
       row: menuItem,
       sectionHours: menuSection.availability,
       menuHours: menu.availability,
+      menuSlug: menu.slug,
       pricesIncludeTax: menu.pricesIncludeTax,
     })
     .from(menuItem)
@@ -57,11 +59,10 @@ export async function readCatalogue(on: Connection, outletId: string, itemIds: s
       ),
     );
   return new Map(
-    rows.map(({ row, sectionHours, menuHours, pricesIncludeTax }) => [
+    rows.map(({ row, sectionHours, menuHours, menuSlug, pricesIncludeTax }) => [
       row.id,
       {
-        row,
-        pricesIncludeTax,
+        ...{ row, menuSlug, pricesIncludeTax },
         hours: [row.availability, sectionHours, menuHours].filter((one) => one !== null),
       },
     ]),

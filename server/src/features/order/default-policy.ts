@@ -7,6 +7,7 @@ const DEFAULT_POLICY: OrderPolicy = {
   leadMinutes: 30,
   lastOrderBeforeCloseMinutes: 15,
   maxAdvanceDays: 2,
+  menuAdvanceDays: {},
   minTotal: 0,
   maxTotal: null,
   deliveryFee: 0,
@@ -20,8 +21,17 @@ const DEFAULT_POLICY: OrderPolicy = {
   discounts: [],
 };
 
-/** How an outlet takes orders, where it says nothing else. */
+/** How an outlet takes orders: as it says itself, or else as everybody. */
 export const policyWith = (rules: Partial<OrderPolicy> | null): OrderPolicy => ({
   ...DEFAULT_POLICY,
   ...rules,
 });
+
+/** How many days ahead all of some menus can be ordered from. */
+export const advanceDays = (
+  { maxAdvanceDays, menuAdvanceDays }: OrderPolicy,
+  menuSlugs: readonly string[],
+): number =>
+  menuSlugs.length === 0
+    ? maxAdvanceDays
+    : Math.min(...menuSlugs.map((slug) => menuAdvanceDays[slug] ?? maxAdvanceDays));

@@ -286,3 +286,37 @@ function cheese(min = 0): StoredModifierGroup {
     ],
   };
 }
+
+test('breakfast is ordered for up to a week ahead, and what comes with it only as far as the rest of it', async () => {
+  const kitchen = await newKitchen(db, { rules: { menuAdvanceDays: { 'all-day': 7 } } });
+  const lastDay = async (of: typeof kitchen) =>
+    (await quoted(of, cartOf(of.items))).slots.at(-1)?.localDateTime.slice(0, 10);
+
+  expect(await lastDay(kitchen)).toBe('2026-06-17');
+  expect(await lastDay(await newKitchen(db))).toBe('2026-06-12');
+  expect(await lastDay(await newKitchen(db, { rules: { menuAdvanceDays: { 'all-day': 0 } } }))).toBe(
+    '2026-06-10',
+  );
+});
+
+test('a season ends with its last day, at the time at which the dish is wished', async () => {
+  const asparagus = { ...hours('12:00', '22:00'), from: '2026-06-01', until: '2026-06-11' };
+  const kitchen = await newKitchen(db, { items: [{ availability: asparagus }] });
+  const at = (requestedFor: string) => quoted(kitchen, cartOf(kitchen.items, { requestedFor }));
+
+  expect((await at('2026-06-11T20:00')).problems).toEqual([]);
+  expect(codes(await at('2026-06-12T20:00'))).toEqual(['item_not_now']);
+});
+
+test('what is said of the times of a dish is what its section and its menu leave of them', async () => {
+  const kitchen = await newKitchen(db, {
+    menuHours: hours('08:00', '11:00'),
+    items: [{ availability: hours('07:00', '10:30') }],
+  });
+
+  const { problems } = await quoted(kitchen, cartOf(kitchen.items, { requestedFor: '2026-06-11T07:30' }));
+
+  expect(problems).toMatchObject([
+    { code: 'item_not_now', data: { window: '08:00–10:30', next: '2026-06-11T08:00' } },
+  ]);
+});

@@ -8,7 +8,7 @@ type ItemRow = typeof menuItem.$inferSelect;
 /** So few that a guest should know. */
 const FEW = 5;
 
-export function toListedItem(row: ItemRow, { say, image }: PropertyScope, now: number): ListedItem {
+export function toListedItem(row: ItemRow, { say, image, hours }: PropertyScope, now: number): ListedItem {
   return {
     name: say(row.name),
     ...(row.description && { description: say(row.description) }),
@@ -22,12 +22,13 @@ export function toListedItem(row: ItemRow, { say, image }: PropertyScope, now: n
     dietary: row.dietary,
     spicyLevel: row.spicyLevel,
     stockStatus: stockStatusOf(row, now),
+    ...(row.availability && { availability: hours(row.availability) }),
     tags: row.tags,
   };
 }
 
 export function toMenuItem(row: ItemRow, scope: PropertyScope, now: number): MenuItem {
-  const { say, lang, property, hours } = scope;
+  const { say, lang, property } = scope;
   const original = row.name[property.defaultLanguage];
   const isTranslated = lang !== property.defaultLanguage && original !== undefined;
   return {
@@ -42,7 +43,6 @@ export function toMenuItem(row: ItemRow, scope: PropertyScope, now: number): Men
     ...(row.minQuantity !== null && { minQuantity: row.minQuantity }),
     ...(row.maxQuantity !== null && { maxQuantity: row.maxQuantity }),
     ...(row.quantityStep !== null && { quantityStep: row.quantityStep }),
-    ...(row.availability && { availability: hours(row.availability) }),
     ...(row.leadMinutes !== null && { leadMinutes: row.leadMinutes }),
     ...(row.orderModes && { orderModes: row.orderModes }),
     ...(row.stockLeft !== null && row.stockLeft <= FEW && { stockLeft: row.stockLeft }),

@@ -2,7 +2,8 @@ import type { Menu, MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { isOpenAt } from '@guest/shared/contracts/opening-hours';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { menu, outlet, type menuItem, type menuSection } from '../../db/schema';
+import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../db/schema';
+import { advanceDays, policyWith } from '../order/default-policy';
 import type { PropertyScope } from '../property/property-scope';
 import { toListedItem, toMenuItem } from './menu-item-reply';
 import { toMenuSummary } from './outlet.repository';
@@ -35,6 +36,11 @@ export function createMenuRepository(db: Database) {
     });
   }
 
+  async function advanceDaysOf({ outletId, slug }: MenuRow): Promise<number> {
+    const [found] = await db.select().from(orderPolicy).where(eq(orderPolicy.outletId, outletId));
+    return advanceDays(policyWith(found?.rules ?? null), [slug]);
+  }
+
   return {
     /** A menu, and whether it is served at an instant. */
     async find(
@@ -43,7 +49,9 @@ export function createMenuRepository(db: Database) {
       { at, now }: { at: number; now: number },
     ): Promise<Menu | undefined> {
       const found = await rowOf(scope, slugs);
-      return found && toMenu(found, scope, { at, now });
+      if (!found) return undefined;
+      const told = toMenu(found, scope, { at, now });
+      return found.isOrderable ? { ...told, maxAdvanceDays: await advanceDaysOf(found) } : told;
     },
 
     async overview(scope: PropertyScope, slugs: Slugs, now: number): Promise<MenuOverview | undefined> {
@@ -63,7 +71,6 @@ function toMenu(row: MenuRow, scope: PropertyScope, { at, now }: { at: number; n
     isServed: row.isOrderable && isOpen(row.outlet.openingHours) && isOpen(row.availability),
     sections: row.sections.map((section) => ({
       ...toSection(section, scope),
-      ...(section.availability && { availability: hours(section.availability) }),
       items: section.items.map((item) => toMenuItem(item, scope, now)),
     })),
     updatedAt: row.updatedAt.toISOString(),
@@ -101,9 +108,10 @@ const toItsOutlet = ({ outlet: { id, slug, name } }: MenuRow, { say }: PropertyS
   name: say(name),
 });
 
-const toSection = (row: SectionRow, { say }: PropertyScope) => ({
+const toSection = (row: SectionRow, { say, hours }: PropertyScope) => ({
   uuid: row.id,
   name: say(row.name),
   ...(row.description && { description: say(row.description) }),
   order: row.position,
+  ...(row.availability && { availability: hours(row.availability) }),
 });

@@ -1,7 +1,7 @@
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
 import type { Image, Price } from '@guest/shared/contracts/values';
 import type { property } from '../../db/schema';
-import type { StoredHours, StoredPicture, Text } from '../../db/schema/stored';
+import type { StoredAvailability, StoredHours, StoredPicture, Text } from '../../db/schema/stored';
 import { chosenLanguage } from '../../http/accepted-languages';
 import { pictureUrl } from './picture-url';
 
@@ -13,7 +13,7 @@ export interface PropertyScope {
   lang: string;
   say(text: Text): string;
   image(picture: StoredPicture, size?: Pick<Image, 'width' | 'height'>): Image;
-  hours(hours: StoredHours): OpeningHours;
+  hours(hours: StoredAvailability): Availability;
   price(amount: number): Price;
 }
 
@@ -41,9 +41,9 @@ export function scopeOf(row: PropertyRow, languages: string[]): PropertyScope {
 }
 
 function hoursIn(
-  { weekly, exceptions, temporarilyClosed }: StoredHours,
+  { weekly, exceptions, temporarilyClosed, from, until }: StoredAvailability,
   say: PropertyScope['say'],
-): OpeningHours {
+): Availability {
   const interval = ({ from, to, label }: StoredHours['weekly'][number]['intervals'][number]) => ({
     from,
     to,
@@ -60,5 +60,7 @@ function hoursIn(
       ...temporarilyClosed,
       reason: say(temporarilyClosed.reason),
     },
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
   };
 }

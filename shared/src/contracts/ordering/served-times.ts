@@ -1,5 +1,5 @@
 import { openTimes } from '../opening-hours';
-import type { OpeningHours } from '../opening-hours.schema';
+import type { Availability } from '../opening-hours.schema';
 
 /** A stretch of instants; the end is no longer part of it. */
 export interface Span {
@@ -15,14 +15,14 @@ interface Days {
 }
 
 /** When all of these hours are open at once, such as those of an outlet, its menu, a section, and an item. */
-export function servedTimes(hours: readonly OpeningHours[], when: Days): Span[] {
+export function servedTimes(hours: readonly Availability[], when: Days): Span[] {
   return hours.map((one) => timesOf(one, when)).reduce(inBoth);
 }
 
 export const isWithin = (spans: readonly Span[], instant: number): boolean =>
   spans.some(({ from, to }) => from <= instant && instant < to);
 
-function timesOf(hours: OpeningHours, { date, days, timeZone }: Days): Span[] {
+function timesOf(hours: Availability, { date, days, timeZone }: Days): Span[] {
   const spans = joined(openTimes(hours, date, days, timeZone));
   const { temporarilyClosed: pause } = hours;
   if (!pause) return spans;

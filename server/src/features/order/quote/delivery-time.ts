@@ -1,9 +1,9 @@
-import { dateOf, instantOf } from '@guest/shared/contracts/local-time';
-import { intervalsOn, serviceStatus } from '@guest/shared/contracts/opening-hours';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
-import { isWithin } from '@guest/shared/contracts/ordering/served-times';
+import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours';
+import { isWithin, type Span } from '@guest/shared/contracts/ordering/served-times';
 import type { CartLineFacts } from './cart-line';
 import type { QuoteFacts } from './facts';
+import { advanceDays } from '../default-policy';
 import { isFull, itemTimes, kitchenSlots, outletTimes, type Slot } from './kitchen-slots';
 import { isolated, problem, type CartProblem } from './cart-problem';
 
@@ -28,7 +28,11 @@ export function deliveryTime(
 ): DeliveryTime {
   const { scope, outlet, cart, slotUse, now } = facts;
   const { timeZone } = scope.property;
-  const { policy } = outlet;
+  const maxAdvanceDays = advanceDays(
+    outlet.policy,
+    lines.map(({ found }) => found.menuSlug),
+  );
+  const policy = { ...outlet.policy, maxAdvanceDays };
   const outletHours = scope.hours(outlet.row.openingHours);
   const kitchen = { policy, timeZone, now, outletHours };
   const lead = Math.max(policy.leadMinutes, ...lines.map(({ item }) => item.leadMinutes ?? 0));
@@ -50,8 +54,10 @@ export function deliveryTime(
   function problemsAt(at: number, isKnown: boolean): CartProblem[] {
     const pause = pauseProblem(at);
     if (pause) return [pause];
-    const notServed = ofLines.filter((one) => one.times !== 'always' && !isWithin(one.times, at));
-    if (notServed.length > 0 && isWithin(open, at)) return notServed.map(({ line }) => notNow(line, at));
+    const notServed = ofLines.flatMap(({ line, times: of }) =>
+      of === 'always' || isWithin(of, at) ? [] : [notNow(line, of, at)],
+    );
+    if (notServed.length > 0 && isWithin(open, at)) return notServed;
     if (!isWithin(open, at)) return [closed()];
     return isKnown ? [full()] : [unavailable()];
   }
@@ -93,13 +99,10 @@ export function deliveryTime(
       data: { next: earliest?.localDateTime ?? null },
     });
 
-  function notNow({ line, item, found }: CartLineFacts, at: number): CartProblem {
-    const narrow = found.hours[0];
-    const hours = narrow && scope.hours(narrow);
-    const date = cart.requestedFor ? dateOf(cart.requestedFor) : undefined;
-    const of = ofLines.find((one) => one.line.line === line)?.times;
-    const next = of && of !== 'always' ? firstFree([open, of], Math.max(soonest, at)) : null;
-    const window = hours ? windowOf(hours, date ?? dateOf(next?.localDateTime ?? '')) : '';
+  function notNow({ item, line }: CartLineFacts, of: Span[], at: number): CartProblem {
+    const next = firstFree([open, of], Math.max(soonest, at));
+    const date = dateOf(cart.requestedFor ?? next?.localDateTime ?? '');
+    const window = windowOf(of, date, timeZone);
     const words = { item: isolated(item.name), window: isolated(window) };
     const data = { window, next: next?.localDateTime ?? null };
     const sentence =
@@ -147,10 +150,10 @@ function find<T>(some: Iterable<T>, isIt: (one: T) => boolean): T | null {
   return null;
 }
 
-/** The hours of one day as they read: `07:00–10:30`. */
-const windowOf = (hours: OpeningHours, date: string): string =>
-  date === ''
-    ? ''
-    : intervalsOn(hours, date)
-        .map(({ from, to }) => `${from}–${to}`)
-        .join(', ');
+/** The times that begin on one day, as its clock shows them: `07:00–10:30`. */
+const windowOf = (spans: readonly Span[], date: string, timeZone: string): string =>
+  spans
+    .map(({ from, to }) => [localDateTimeAt(from, timeZone), localDateTimeAt(to, timeZone)] as const)
+    .filter(([from]) => dateOf(from) === date)
+    .map(([from, to]) => `${timeOf(from)}–${timeOf(to)}`)
+    .join(', ');
