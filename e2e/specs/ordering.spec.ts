@@ -193,10 +193,10 @@ test('R-23 what has become dearer in between is shown before anything is ordered
 
   await orderButton(page).click();
 
-  await expect(page.getByText('Nothing has been ordered. The total is now €16.00.')).toBeVisible();
+  await expect(page.getByText('Nothing has been ordered. The total is now €20.00.')).toBeVisible();
   expect(await ordersOf(page, property)).toEqual([]);
   await page.unroute(QUOTES);
-  await expect(orderButton(page)).toContainText('€16.00');
+  await expect(orderButton(page)).toContainText('€20.00');
   await orderButton(page).click();
   await expect(page).toHaveURL(/order-now\/order\?order=/);
 });

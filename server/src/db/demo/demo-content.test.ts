@@ -60,9 +60,32 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     );
     const parents = house.directories.flatMap(({ parent }) => parent ?? []);
 
-    expect(actions.length).toBeGreaterThan(2);
+    expect(new Set(actions.map(({ type }) => type))).toEqual(
+      new Set([...actions.map(({ type }) => type), 'book', 'order', 'chat', 'request']),
+    );
     for (const { type, target } of actions) expect(places[type] ?? [target]).toContain(target);
     for (const parent of parents) expect(places.directory).toContain(parent);
+  });
+
+  test('says of each outlet that takes orders how it takes them', () => {
+    for (const { slug, orderModes, ordering, menus } of house.outlets) {
+      const orderable = menus.filter((menu) => menu.orderable);
+      expect([slug, ordering !== undefined]).toEqual([slug, orderModes.length > 0]);
+      const advance = Object.keys(ordering?.menuAdvanceDays ?? {});
+      expect(orderable.map((menu) => menu.slug)).toEqual(expect.arrayContaining(advance));
+      // What is ordered together has its tax in the price, or has not.
+      expect(new Set(orderable.map((menu) => menu.pricesIncludeTax)).size).toBeLessThanOrEqual(1);
+      const { deliveryFee = 0 } = ordering ?? {};
+      if (deliveryFee > 0)
+        expect(orderModes.some((mode) => mode === 'room' || mode === 'location')).toBe(true);
+    }
+  });
+
+  test('is strict with somebody’s bill, so that it can be seen', () => {
+    const folios = house.guests.flatMap(({ folio }) => folio ?? []);
+
+    expect(folios.some(({ noPost }) => noPost)).toBe(true);
+    expect(folios.some(({ creditLimit }) => creditLimit !== undefined)).toBe(true);
   });
 
   test('draws only scenes that are known', () => {

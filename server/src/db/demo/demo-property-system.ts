@@ -14,9 +14,10 @@ export function createDemoPropertySystem(
     async folio(property, reservationNumber) {
       const [found] = await this.reservations(property, { room: null, reservationNumber });
       const house = properties.find(({ slug }) => slug === property.slug);
+      const guest = house?.guests.find((one) => one.reservationNumber === found?.reservationNumber);
       if (!found || !house) return undefined;
-      const creditLimit = CREDIT[house.currencyPrecision];
-      return { isOpen: found.status === 'checked_in', noPost: false, creditLimit };
+      const { noPost = false, creditLimit = CREDIT[house.currencyPrecision] } = guest?.folio ?? {};
+      return { isOpen: found.status === 'checked_in', noPost, creditLimit };
     },
 
     // There is no bill to keep: what was put on it stands in the orders themselves.

@@ -1,4 +1,4 @@
-import type { EntryAction } from '@guest/shared/contracts/directory.contract';
+import type { Audience, EntryAction } from '@guest/shared/contracts/directory.contract';
 import type { DisplayFace } from '@guest/shared/contracts/display-faces';
 import type { OrderPolicy } from '../schema/order-policy';
 import type { StoredPolicy } from '../schema/table-policy';
@@ -24,6 +24,12 @@ export interface DemoOpeningHours {
   weekly: { days: number[]; intervals: DemoInterval[] }[];
   /** `inDays` counts from the day on which the demo is filled in; an exception replaces its whole day. */
   exceptions?: { inDays: number; closed?: true; intervals?: DemoInterval[]; label: Text }[];
+}
+
+/** With a season, in days from the one on which the demo is filled in. */
+export interface DemoAvailability extends DemoOpeningHours {
+  fromInDays?: number;
+  untilInDays?: number;
 }
 
 export interface DemoProperty {
@@ -59,6 +65,8 @@ export interface DemoProperty {
   guidelines: Text[];
   cancelText: Text;
   directories: DemoDirectory[];
+  /** What holds for the orders of all its outlets, such as the tax of the country. */
+  ordering: Pick<OrderPolicy, 'taxRate' | 'alcoholAge'> & Partial<OrderPolicy>;
   outlets: DemoOutlet[];
   /** Of the outlets that take bookings. */
   tables: DemoTables[];
@@ -82,6 +90,8 @@ export interface DemoDirectory {
   picture: DemoPicture;
   /** A lucide icon's name, such as `wifi`. */
   icon: string;
+  /** Left out: for everybody. */
+  audience?: Audience[];
   entries: DemoDirectoryEntry[];
 }
 
@@ -96,7 +106,10 @@ export interface DemoDirectoryEntry {
   /** Where in the house, such as "Ground floor, beside the lifts". */
   place?: Text;
   openingHours?: DemoOpeningHours;
-  /** `target` as in the contract of directories; the words of a chat are a text. */
+  /**
+   * `target` as in the contract of directories; the words of a chat are a text, and an address of the suite is one below the
+   * property's own.
+   */
   actions?: { type: EntryAction['type']; label: Text; target: string | Text }[];
   /** `to` is a page below the property's own address, such as `/activities`, or an address of the web. */
   links?: { label: Text; to: string }[];
@@ -122,7 +135,7 @@ export interface DemoOutlet {
   /** Https; only with `external`. */
   externalBookingUrl?: string;
   orderModes: ('room' | 'table' | 'location' | 'pickup')[];
-  /** Where it takes orders in another way than others. */
+  /** Where it takes orders in another way than the other outlets of the house. */
   ordering?: Partial<OrderPolicy>;
   menus: DemoMenu[];
 }
@@ -151,7 +164,7 @@ export interface DemoMenu {
   description?: Text;
   orderable: boolean;
   /** When it may be ordered from; left out: whenever the outlet is open. */
-  availability?: DemoOpeningHours;
+  availability?: DemoAvailability;
   pricesIncludeTax: boolean;
   sections: DemoMenuSection[];
 }
@@ -160,7 +173,7 @@ export interface DemoMenuSection {
   name: Text;
   description?: Text;
   /** When it can be ordered from, within the hours of its menu. */
-  availability?: DemoOpeningHours;
+  availability?: DemoAvailability;
   items: DemoMenuItem[];
 }
 
@@ -206,7 +219,7 @@ export interface DemoMenuItem {
   /** How many there are on the day on which the demo is filled in; left out: nobody counts. */
   stockLeft?: number;
   /** When it can be had, within the hours of its menu. */
-  availability?: DemoOpeningHours;
+  availability?: DemoAvailability;
   minQuantity?: number;
   maxQuantity?: number;
   quantityStep?: number;
@@ -301,6 +314,8 @@ export interface DemoGuest {
   arrivesInDays: number;
   leavesInDays: number;
   reservationNumber: string;
+  /** Where the hotel takes no charges on the bill of the room, or fewer than of others. */
+  folio?: { noPost?: true; creditLimit?: number };
 }
 
 export interface DemoPost {

@@ -59,6 +59,16 @@ export const barDoFarol: DemoOutlet = {
   },
   bookingMode: 'onDemand',
   orderModes: ['table', 'room'],
+  ordering: {
+    slotInterval: 10,
+    leadMinutes: 15,
+    slotCapacityOrders: 12,
+    lastOrderBeforeCloseMinutes: 20,
+    maxAdvanceDays: 1,
+    deliveryFee: 300,
+    cancelMinutes: 5,
+    tipPresets: [0, 5, 10],
+  },
   menus: [
     {
       slug: 'drinks',

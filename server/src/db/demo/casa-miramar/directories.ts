@@ -22,6 +22,17 @@ const yourRoom: DemoDirectory = {
   entries: [
     {
       slug: 'wifi',
+      actions: [
+        {
+          type: 'chat',
+          label: t('Tell us where it is weak', 'Díganos dónde falla', 'Dites-nous où il faiblit'),
+          target: t(
+            'The Wi-Fi is weak where I am: ',
+            'El wifi llega mal donde estoy: ',
+            'Le Wi-Fi capte mal là où je suis : ',
+          ),
+        },
+      ],
       title: t('Wi-Fi', 'Wifi', 'Wi-Fi'),
       body: t(
         'The network is **CasaMiramar**, the password **sal-e-limao**. It reaches the pool, the garden and the first ten steps down to the beach.\n\nThe walls of the old wing are sixty centimetres thick. In rooms 301 to 308 the signal is best on the side of the desk.',
@@ -36,6 +47,17 @@ const yourRoom: DemoDirectory = {
     },
     {
       slug: 'shutters-and-air',
+      actions: [
+        {
+          type: 'request',
+          label: t(
+            'Something sticks or rattles',
+            'Algo se atasca o hace ruido',
+            'Quelque chose coince ou grince',
+          ),
+          target: 'repair',
+        },
+      ],
       title: t('Shutters and air', 'Contraventanas y aire', 'Volets et air'),
       body: t(
         'Close the shutters between noon and five and the room stays cool by itself. At night open the upper leaf only: the wind from the ocean does the rest.\n\n- The air conditioning stops when the balcony door is open.\n- The thermostat by the bed goes from 18 to 26 degrees.\n- From November to March the radiators are on from 7:00 to 10:00 and from 18:00 to 23:00.',
@@ -128,6 +150,18 @@ const theHouse: DemoDirectory = {
   entries: [
     {
       slug: 'breakfast',
+      actions: [
+        {
+          type: 'order',
+          label: t('Have it in bed', 'Tomarlo en la cama', 'Le prendre au lit'),
+          target: 'room-service',
+        },
+        {
+          type: 'request',
+          label: t('Ask for a breakfast box', 'Pedir desayuno para llevar', 'Demander un panier'),
+          target: 'breakfast-box',
+        },
+      ],
       links: [
         {
           label: t('Maré Alta', 'Maré Alta', 'Maré Alta'),
@@ -160,6 +194,13 @@ const theHouse: DemoDirectory = {
     },
     {
       slug: 'pool',
+      actions: [
+        {
+          type: 'order',
+          label: t('Order to your sunbed', 'Pedir a la tumbona', 'Commander à votre transat'),
+          target: 'o-toldo',
+        },
+      ],
       title: t('Sea-water pool', 'Piscina de agua de mar', 'Piscine d’eau de mer'),
       body: t(
         'Twenty metres, cut into the rock in 1958 and filled from the ocean at every spring tide. Twenty-four degrees from May to October, whatever the sea says the rest of the year.\n\nTowels are in the blue boxes. Before nine the lane by the wall is for swimmers, and nobody dives.',
@@ -330,6 +371,17 @@ const beachAndSea: DemoDirectory = {
     },
     {
       slug: 'boards-and-wetsuits',
+      actions: [
+        {
+          type: 'chat',
+          label: t('Have a board kept', 'Reservar una tabla', 'Faire garder une planche'),
+          target: t(
+            'Could Duarte keep a board and a wetsuit for me? Half day: ',
+            '¿Puede Duarte guardarme una tabla y un neopreno? Medio día: ',
+            'Duarte peut-il me garder une planche et une combinaison ? Demi-journée : ',
+          ),
+        },
+      ],
       title: t('Boards and wetsuits', 'Tablas y neoprenos', 'Planches et combinaisons'),
       body: t(
         'Duarte’s boathouse lends boards by the half day: foam board **€15**, hard board **€20**, wetsuit **€8**, body board for children **free**.\n\nRinse everything in the stone trough before you hang it up. On days of big swell the lessons move to Carcavelos; the van takes twenty minutes.',
@@ -439,6 +491,17 @@ const families: DemoDirectory = {
     },
     {
       slug: 'early-supper',
+      actions: [
+        {
+          type: 'chat',
+          label: t('Say how many you are', 'Decir cuántos son', 'Dire combien vous serez'),
+          target: t(
+            'Early supper this evening, children: ',
+            'Cena temprana esta tarde, niños: ',
+            'Dîner de bonne heure ce soir, enfants : ',
+          ),
+        },
+      ],
       links: [
         {
           label: t('Room service', 'Servicio de habitaciones', 'Service en chambre'),
@@ -560,6 +623,13 @@ const gettingAround: DemoDirectory = {
     },
     {
       slug: 'taxis-and-airport',
+      actions: [
+        {
+          type: 'request',
+          label: t('Order Senhor Américo', 'Pedir al senhor Américo', 'Commander Senhor Américo'),
+          target: 'airport-transfer',
+        },
+      ],
       title: t('Taxis and the airport', 'Taxis y aeropuerto', 'Taxis et aéroport'),
       body: t(
         'The airport is 35 minutes away at night and an hour between eight and ten in the morning. Senhor Américo, who has driven for us since 1994, charges **€55** for four people with luggage. Order him in Requests, or ask for a metered taxi at the desk.',
@@ -621,6 +691,17 @@ const neighbours: DemoDirectory = {
   entries: [
     {
       slug: 'fish-market',
+      actions: [
+        {
+          type: 'book',
+          label: t(
+            'Or a table where it is grilled',
+            'O una mesa donde la asan',
+            'Ou une table où on le grille',
+          ),
+          target: 'mare-alta',
+        },
+      ],
       title: t('The fish market', 'La lonja', 'La criée'),
       body: t(
         'Lota de Cascais, behind the town beach. Boats come in from five; the stalls inside sell until one. Dona Lurdes, third from the door, cleans what you buy and tells you how long to grill it.',
@@ -737,6 +818,22 @@ const thingsToDo: DemoDirectory = {
     },
     {
       slug: 'fado',
+      actions: [
+        {
+          type: 'book',
+          label: t('A table at the Adega', 'Mesa en la Adega', 'Une table à l’Adega'),
+          target: 'adega-do-fado',
+        },
+        {
+          type: 'book',
+          label: t(
+            'A table at the bar, without songs',
+            'Mesa en el bar, sin canciones',
+            'Une table au bar, sans chansons',
+          ),
+          target: 'bar-do-farol',
+        },
+      ],
       links: [
         {
           label: t('Adega do Fado', 'Adega do Fado', 'Adega do Fado'),
@@ -803,6 +900,17 @@ const contacts: DemoDirectory = {
   entries: [
     {
       slug: 'front-desk',
+      actions: [
+        {
+          type: 'chat',
+          label: t('Write to the desk', 'Escribir a recepción', 'Écrire à la réception'),
+          target: t(
+            'Hello, I have a question: ',
+            'Hola, tengo una pregunta: ',
+            'Bonjour, j’ai une question : ',
+          ),
+        },
+      ],
       title: t('Front desk', 'Recepción', 'Réception'),
       body: t(
         'Tiago by day, Nuno by night; dial **0** from the room.',
@@ -822,6 +930,17 @@ const contacts: DemoDirectory = {
     },
     {
       slug: 'concierge',
+      actions: [
+        {
+          type: 'chat',
+          label: t('Ask Inês', 'Preguntar a Inês', 'Demander à Inês'),
+          target: t(
+            'Dear Inês, what would you do with a free day? ',
+            'Querida Inês, ¿qué haría usted con un día libre? ',
+            'Chère Inês, que feriez-vous d’une journée libre ? ',
+          ),
+        },
+      ],
       title: t('Concierge', 'Conserjería', 'Conciergerie'),
       body: t(
         'Inês grew up in Sintra. Tables, tickets, drivers, and where to stand for the best view.',
@@ -841,6 +960,13 @@ const contacts: DemoDirectory = {
     },
     {
       slug: 'housekeeping',
+      actions: [
+        {
+          type: 'request',
+          label: t('Choose when we clean', 'Elegir cuándo limpiamos', 'Choisir l’heure du ménage'),
+          target: 'cleaning-time',
+        },
+      ],
       title: t('Housekeeping', 'Pisos', 'Étages'),
       body: t(
         'Rooms are made up from 9:00 to 14:00. For anything forgotten at home, from a toothbrush to a Swiss plug, call or write.',
@@ -936,6 +1062,72 @@ const safety: DemoDirectory = {
   ],
 };
 
+const beforeYouCome: DemoDirectory = {
+  slug: 'before-you-come',
+  name: t('Before you come', 'Antes de venir', 'Avant de venir'),
+  kind: 'info',
+  audience: ['ANON', 'PRE'],
+  description: t(
+    'What to pack, and how you get from the airport to the sea.',
+    'Qué meter en la maleta y cómo llegar del aeropuerto al mar.',
+    'Que mettre dans la valise, et comment aller de l’aéroport à la mer.',
+  ),
+  picture: {
+    scene: 'luggage',
+    alt: t(
+      'Two suitcases on a tiled floor',
+      'Dos maletas sobre un suelo de azulejos',
+      'Deux valises sur un sol carrelé',
+    ),
+  },
+  icon: 'luggage',
+  entries: [
+    {
+      slug: 'the-way-here',
+      actions: [
+        {
+          type: 'request',
+          label: t('Be met at the airport', 'Que le recojan en el aeropuerto', 'Être attendu à l’aéroport'),
+          target: 'airport-transfer',
+        },
+        {
+          type: 'directory',
+          label: t('Or by train', 'O en tren', 'Ou en train'),
+          target: 'getting-around',
+        },
+      ],
+      title: t('The way here', 'Cómo llegar', 'Le chemin'),
+      body: t(
+        'Tell us your flight, and Senhor Américo stands at the gate with your name on a tile. By train it is forty minutes from Cais do Sodré to Cascais and twelve on foot from there, along the sea.',
+        'Díganos su vuelo y el senhor Américo le espera en la puerta con su nombre en un azulejo. En tren son cuarenta minutos desde Cais do Sodré hasta Cascais, y desde allí doce a pie junto al mar.',
+        'Donnez-nous votre vol, et Senhor Américo vous attend à la porte, votre nom sur un carreau. En train, comptez quarante minutes de Cais do Sodré à Cascais, puis douze à pied, le long de la mer.',
+      ),
+      tags: ['airport', 'train', 'arrival'],
+    },
+    {
+      slug: 'what-to-pack',
+      actions: [
+        {
+          type: 'book',
+          label: t(
+            'A table for the first evening',
+            'Mesa para la primera noche',
+            'Une table pour le premier soir',
+          ),
+          target: 'mare-alta',
+        },
+      ],
+      title: t('What to pack', 'Qué traer', 'Que prendre'),
+      body: t(
+        'Something against the wind, even in August, and shoes that may get wet. Towels, umbrellas and books for the beach are here. Nobody dresses up for dinner, though the terrace likes a clean shirt.',
+        'Algo para el viento, incluso en agosto, y un calzado que pueda mojarse. Las toallas, las sombrillas y los libros para la playa están aquí. Para cenar nadie se viste de gala, aunque la terraza agradece una camisa limpia.',
+        'De quoi braver le vent, même en août, et des chaussures qui peuvent se mouiller. Serviettes, parasols et livres de plage sont ici. Personne ne s’habille pour dîner, mais la terrasse aime une chemise propre.',
+      ),
+      tags: ['luggage', 'weather'],
+    },
+  ],
+};
+
 export const directories: DemoDirectory[] = [
   yourRoom,
   theHouse,
@@ -946,4 +1138,5 @@ export const directories: DemoDirectory[] = [
   thingsToDo,
   contacts,
   safety,
+  beforeYouCome,
 ];

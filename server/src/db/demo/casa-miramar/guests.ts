@@ -66,6 +66,7 @@ export const guests: DemoGuest[] = [
     arrivesInDays: -6,
     leavesInDays: 1,
     reservationNumber: 'CM-41502',
+    folio: { noPost: true },
   },
   {
     key: 'g07',
@@ -88,6 +89,7 @@ export const guests: DemoGuest[] = [
     arrivesInDays: -3,
     leavesInDays: 2,
     reservationNumber: 'CM-41901',
+    folio: { creditLimit: 5_000 },
   },
   {
     key: 'g09',

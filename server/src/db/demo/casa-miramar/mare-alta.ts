@@ -94,6 +94,14 @@ export const mareAlta: DemoOutlet = {
   },
   bookingMode: 'instant',
   orderModes: ['table', 'room'],
+  ordering: {
+    leadMinutes: 25,
+    slotCapacityOrders: 8,
+    slotCapacityAmount: 90_000,
+    lastOrderBeforeCloseMinutes: 30,
+    deliveryFee: 400,
+    tipPresets: [0, 5, 10],
+  },
   menus: [
     {
       slug: 'a-la-carte',

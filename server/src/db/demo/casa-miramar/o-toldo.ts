@@ -83,6 +83,16 @@ export const oToldo: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['location', 'pickup'],
+  ordering: {
+    slotInterval: 10,
+    leadMinutes: 15,
+    slotCapacityOrders: 10,
+    maxAdvanceDays: 1,
+    // Down the steps with a single lemonade pays for nobody's shoes.
+    minTotal: 600,
+    cancelMinutes: 5,
+    tipPresets: [0, 5, 10],
+  },
   menus: [
     {
       slug: 'by-the-water',
@@ -180,6 +190,12 @@ export const oToldo: DemoOutlet = {
                 'Non mixé : tomate, concombre et pain en dés, eau glacée',
               ),
               price: 750,
+              // As long as there are tomatoes.
+              availability: {
+                weekly: [{ days: everyDay, intervals: [{ from: '12:00', to: '17:30' }] }],
+                fromInDays: -30,
+                untilInDays: 60,
+              },
               allergens: ['gluten', 'sulphites'],
               dietary: ['vegan'],
               picture: 'soup',

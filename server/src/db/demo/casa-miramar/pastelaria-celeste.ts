@@ -75,6 +75,15 @@ export const pastelariaCeleste: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['table', 'pickup'],
+  ordering: {
+    slotInterval: 10,
+    leadMinutes: 10,
+    slotCapacityOrders: 15,
+    lastOrderBeforeCloseMinutes: 10,
+    autoAccept: true,
+    cancelMinutes: 5,
+    tipPresets: [],
+  },
   menus: [
     {
       slug: 'counter',
@@ -168,6 +177,9 @@ export const pastelariaCeleste: DemoOutlet = {
         },
         {
           name: t('Bread and salt', 'Pan y salado', 'Pain et salé'),
+          availability: {
+            weekly: [{ days: [2, 3, 4, 5, 6, 7], intervals: [{ from: '11:00', to: '18:00' }] }],
+          },
           items: [
             {
               name: t('Tosta mista', 'Tosta mista', 'Tosta mista'),

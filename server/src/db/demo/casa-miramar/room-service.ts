@@ -28,6 +28,15 @@ export const roomService: DemoOutlet = {
   openingHours: { weekly: [{ days: everyDay, intervals: [{ from: '00:00', to: '00:00' }] }] },
   bookingMode: 'none',
   orderModes: ['room'],
+  ordering: {
+    slotCapacityOrders: 12,
+    slotCapacityAmount: 120_000,
+    menuAdvanceDays: { breakfast: 7 },
+    // The charge for the tray.
+    deliveryFee: 400,
+    maxTotal: 60_000,
+    tipPresets: [0, 5, 10],
+  },
   menus: [
     {
       slug: 'breakfast',

@@ -14,6 +14,7 @@ export function directoryRows({ property, propertyId, now, picture, idOf }: Fill
     description: demo.description,
     picture: picture(demo.picture, demo.slug),
     icon: demo.icon,
+    audience: demo.audience,
     updatedAt: now,
   }));
 }

@@ -1,6 +1,6 @@
 import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { StoredHours, StoredPicture } from '../../schema/stored';
-import type { DemoOpeningHours, DemoPicture, DemoProperty } from '../demo-property';
+import type { StoredAvailability, StoredPicture } from '../../schema/stored';
+import type { DemoAvailability, DemoPicture, DemoProperty } from '../demo-property';
 import { demoId, demoNumber } from './demo-id';
 
 /** What the rows of one property are made with. */
@@ -13,7 +13,7 @@ export interface Filling {
   idOf(kind: string, ...key: string[]): string;
   /** A picture as it is kept; `of` is what it belongs to, so that two of one scene differ. */
   picture(picture: DemoPicture, of: string): StoredPicture;
-  hours(hours: DemoOpeningHours): StoredHours;
+  hours(hours: DemoAvailability): StoredAvailability;
   hoursAgo(hours: number): Date;
 }
 
@@ -26,13 +26,15 @@ export function fillingOf(property: DemoProperty, now: Date): Filling {
     today,
     idOf: (kind, ...key) => demoId(property.slug, kind, ...key),
     picture: ({ scene, alt }, of) => ({ scene, alt, seed: demoNumber(property.slug, scene, of) }),
-    hours: ({ weekly, exceptions = [] }) => ({
+    hours: ({ weekly, exceptions = [], fromInDays, untilInDays }) => ({
       weekly,
       exceptions: exceptions.map(({ inDays, ...exception }) => ({
         ...exception,
         date: addDays(today, inDays),
       })),
       temporarilyClosed: null,
+      ...(fromInDays !== undefined && { from: addDays(today, fromInDays) }),
+      ...(untilInDays !== undefined && { until: addDays(today, untilInDays) }),
     }),
     hoursAgo: (hours) => new Date(now.getTime() - hours * 3_600_000),
   };

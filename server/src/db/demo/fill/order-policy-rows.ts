@@ -6,5 +6,10 @@ export const orderPolicyRows = ({ property, propertyId, now, idOf }: Filling) =>
   property.outlets
     .filter(({ orderModes }) => orderModes.length > 0)
     .map(({ slug, ordering }): typeof orderPolicy.$inferInsert => ({
-      ...{ outletId: idOf('outlet', slug), propertyId, rules: ordering ?? {}, updatedAt: now },
+      ...{
+        outletId: idOf('outlet', slug),
+        propertyId,
+        rules: { ...property.ordering, ...ordering },
+        updatedAt: now,
+      },
     }));

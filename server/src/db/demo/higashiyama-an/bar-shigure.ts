@@ -92,6 +92,15 @@ export const barShigure: DemoOutlet = {
   },
   bookingMode: 'onDemand',
   orderModes: ['table', 'location'],
+  ordering: {
+    slotInterval: 10,
+    leadMinutes: 10,
+    slotCapacityOrders: 4,
+    lastOrderBeforeCloseMinutes: 30,
+    maxAdvanceDays: 1,
+    serviceRate: 10_000,
+    cancelMinutes: 5,
+  },
   menus: [
     {
       slug: 'uisuki',

@@ -23,6 +23,11 @@ export const chobaNoTana: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['room', 'pickup'],
+  ordering: {
+    leadMinutes: 15,
+    maxAdvanceDays: 7,
+    autoAccept: true,
+  },
   menus: [
     {
       slug: 'tana',

@@ -18,6 +18,7 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'arriving',
+        actions: [{ type: 'request', label: t('ゆっくり発つ', 'Leave later'), target: 'late-departure' }],
         title: t('ご到着とご出発', 'Arriving and leaving'),
         body: t(
           'お部屋のご用意は**十五時**から、ご出発は**十一時**まででございます。\n\nお早いお着きの日は、お荷物をお預かりし、茶房でお茶を一服差し上げます。玄関の門は**二十三時**に閉めますが、くぐり戸はお部屋の鍵で開きます。',
@@ -130,6 +131,7 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'bath-manners',
+        actions: [{ type: 'request', label: t('手ぬぐいをたのむ', 'Ask for towels'), target: 'towels' }],
         title: t('湯殿の心得', 'How to bathe'),
         body: t(
           '- 先に洗い場で体をお流しください\n- 手ぬぐいは湯船に入れず、頭の上へ\n- 長いお髪はお束ねください\n- 刺青のある方も、貸切ですのでどうぞお気兼ねなく\n\n湯あがりには、冷やした麦茶を渡り廊下に。',
@@ -150,6 +152,13 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'wi-fi',
+        actions: [
+          {
+            type: 'chat',
+            label: t('つながらないとき', 'It does not connect'),
+            target: t('お部屋で無線がつながりません。', 'The Wi-Fi does not connect in my room.'),
+          },
+        ],
         title: t('無線', 'Wi-Fi'),
         body: t(
           '館内と庭でお使いいただけます。名は**higashiyama-an**、合言葉は**koke-no-niwa-12**。土蔵の酒場だけは、厚い壁のため届きにくうございます。',
@@ -174,6 +183,7 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'laundry',
+        actions: [{ type: 'request', label: t('お洗濯を預ける', 'Hand in laundry'), target: 'laundry' }],
         title: t('お洗濯', 'Laundry'),
         body: t(
           '朝九時までにお預けで、当日十八時にお返しいたします。着物や絹のものは、室町の悉皆屋さんへお願いいたしますので三日ほど。',
@@ -184,6 +194,15 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'meals-and-allergies',
+        actions: [
+          {
+            type: 'request',
+            label: t('召し上がれないものを伝える', 'Tell us what you do not eat'),
+            target: 'diet',
+          },
+          { type: 'book', label: t('月の間のお席', 'A table at Tsuki-no-ma'), target: 'tsuki-no-ma' },
+          { type: 'order', label: t('お部屋で召し上がる', 'Eat in your room'), target: 'heya-shoku' },
+        ],
         links: [{ label: t('おくどさん', 'Okudo'), to: '/directories/bars-and-restaurants/okudo' }],
         title: t('お食事とアレルギー', 'Meals and allergies'),
         body: t(
@@ -217,6 +236,13 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'front-desk',
+        actions: [
+          {
+            type: 'chat',
+            label: t('帳場に書く', 'Write to the desk'),
+            target: t('お尋ねしたいことがございます。', 'I have a question: '),
+          },
+        ],
         title: t('帳場', 'Front desk'),
         body: t(
           '七時から二十三時まで。夜間は宿直がお電話をお受けいたします（内線 9）。',
@@ -233,6 +259,16 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'concierge',
+        actions: [
+          {
+            type: 'chat',
+            label: t('席を取ってもらう', 'Have a table found'),
+            target: t(
+              '町でお食事の席をお願いします。日にちと人数は、',
+              'Please find us a table in the town. Day and party: ',
+            ),
+          },
+        ],
         title: t('ご案内係', 'Concierge'),
         body: t(
           'お寺の拝観、お茶屋さん、人力車、お食事処のお席。',
@@ -440,6 +476,10 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'moss-garden',
+        actions: [
+          { type: 'book', label: t('苔を見るお席', 'A seat that looks onto it'), target: 'sabo-koke' },
+          { type: 'order', label: t('お茶をたのむ', 'Order tea'), target: 'sabo-koke' },
+        ],
         title: t('苔庭', 'The moss garden'),
         body: t(
           '十三種の苔が、井戸の水だけで育っております。飛石からお外れにならぬよう、お願いいたします。雨あがりの半時間が、いちばん青うございます。',
@@ -489,6 +529,49 @@ export const directories: DemoDirectory[] = [
           'This is a house of wood. Please light nothing in your room; for incense we lend you an electric burner. Each floor has a way out to the east and to the west. Smoking is in the courtyard only.',
         ),
         tags: ['safety', 'smoking'],
+      },
+    ],
+  },
+  {
+    slug: 'before-you-come',
+    name: t('お越しの前に', 'Before you come'),
+    kind: 'info',
+    audience: ['ANON', 'PRE'],
+    description: t('道すじと、お荷物のこと。', 'The way to us, and what becomes of your luggage.'),
+    picture: {
+      scene: 'taxi',
+      alt: t('通りで待つ黒いタクシー', 'A black taxi waiting at the end of the lane'),
+    },
+    icon: 'map-pin',
+    entries: [
+      {
+        slug: 'the-way-here',
+        actions: [
+          { type: 'call', label: t('帳場に電話する', 'Call the desk'), target: '+81 75 055 0140' },
+          { type: 'directory', label: t('ご近所の道', 'The lanes around us'), target: 'getting-about' },
+        ],
+        title: t('道すじ', 'The way here'),
+        body: t(
+          '京都駅からお車で十五分、下河原通でお降りください。そこから石畳を二分、白い暖簾が目じるしでございます。お電話くだされば、通りまでお迎えにあがります。',
+          'Fifteen minutes by car from Kyoto Station, to Shimogawara-dori. From there it is two minutes over the paving stones, to the white curtain. Call us and we come to the street.',
+        ),
+        tags: ['arrival'],
+      },
+      {
+        slug: 'luggage-ahead',
+        actions: [
+          {
+            type: 'book',
+            label: t('はじめの晩のお席', 'A table for the first evening'),
+            target: 'tsuki-no-ma',
+          },
+        ],
+        title: t('お荷物を先に', 'Luggage ahead of you'),
+        body: t(
+          '前のお宿から宅配便でお送りくだされば、お着きの日にお部屋へ入れておきます。お食事で召し上がれないものは、その折にお知らせくださいませ。',
+          'Send it by courier from where you stay before, and it is in your room when you arrive. Tell us at the same time what you do not eat.',
+        ),
+        tags: ['luggage'],
       },
     ],
   },

@@ -33,9 +33,15 @@ export const guests: DemoGuest[] = [
   guest('g10', ['Anna', 'Lindqvist', 'Anna L'], 'en', '107', [0, 3], 'HA-26110'),
   guest('g11', ['拓海', '佐藤', 'たくみ'], 'ja', '201', [-2, 1], 'HA-26111'),
   guest('g12', ['結衣', '小林', 'ゆい'], 'ja', '201', [-2, 1], 'HA-26112'),
-  guest('g13', ['Hannah', 'Weiß', 'Hannah'], 'en', '202', [-1, 4], 'HA-26113'),
+  {
+    ...guest('g13', ['Hannah', 'Weiß', 'Hannah'], 'en', '202', [-1, 4], 'HA-26113'),
+    folio: { noPost: true },
+  },
   guest('g14', ['Min-ji', 'Park', 'Minji'], 'en', '203', [0, 2], 'HA-26114'),
-  guest('g15', ['Rohan', 'Mehta', 'Rohan'], 'en', '205', [-2, 2], 'HA-26115'),
+  {
+    ...guest('g15', ['Rohan', 'Mehta', 'Rohan'], 'en', '205', [-2, 2], 'HA-26115'),
+    folio: { creditLimit: 8_000 },
+  },
   guest('g16', ['Priya', 'Nair', 'Priya'], 'en', '205', [-2, 2], 'HA-26116'),
   guest('g17', ['典子', '藤原', '典子'], 'ja', '206', [-4, 1], 'HA-26117'),
   guest('g18', ['Emily', 'Chen', 'Em'], 'en', '207', [-1, 2], 'HA-26118'),

@@ -60,6 +60,15 @@ export const heyaShoku: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['room'],
+  ordering: {
+    leadMinutes: 40,
+    slotCapacityOrders: 3,
+    slotCapacityAmount: 60_000,
+    minTotal: 1_000,
+    deliveryFee: 500,
+    serviceRate: 10_000,
+    paymentMethods: ['room_charge'],
+  },
   menus: [
     {
       slug: 'hiru',

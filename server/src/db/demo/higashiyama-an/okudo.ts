@@ -92,6 +92,11 @@ export const okudo: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['table'],
+  ordering: {
+    leadMinutes: 20,
+    slotCapacityOrders: 6,
+    menuAdvanceDays: { asagohan: 7 },
+  },
   menus: [
     {
       slug: 'asagohan',

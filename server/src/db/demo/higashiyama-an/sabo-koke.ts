@@ -84,6 +84,12 @@ export const saboKoke: DemoOutlet = {
   },
   bookingMode: 'onDemand',
   orderModes: ['table', 'location'],
+  ordering: {
+    leadMinutes: 15,
+    slotCapacityOrders: 5,
+    maxAdvanceDays: 1,
+    deliveryFee: 300,
+  },
   menus: [
     {
       slug: 'ocha-to-okashi',
@@ -282,6 +288,11 @@ export const saboKoke: DemoOutlet = {
                 'Set in green bamboo and cooled in well water.',
               ),
               price: 700,
+              availability: {
+                weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from: '11:00', to: '16:00' }] }],
+                fromInDays: -20,
+                untilInDays: 40,
+              },
               allergens: [],
               dietary: ['vegan', 'gluten_free', 'nut_free'],
             },

@@ -180,6 +180,15 @@ export const tsukiNoMa: DemoOutlet = {
   },
   bookingMode: 'onDemand',
   orderModes: ['table'],
+  ordering: {
+    slotInterval: 30,
+    leadMinutes: 60,
+    slotCapacityOrders: 4,
+    maxAdvanceDays: 7,
+    serviceRate: 10_000,
+    // Dinner stands on the bill of the room.
+    paymentMethods: ['room_charge'],
+  },
   menus: [
     {
       slug: 'kaiseki',

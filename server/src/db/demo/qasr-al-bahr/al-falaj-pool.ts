@@ -77,6 +77,14 @@ export const alFalajPool: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['location', 'pickup'],
+  ordering: {
+    slotInterval: 10,
+    leadMinutes: 20,
+    slotCapacityOrders: 12,
+    maxAdvanceDays: 1,
+    minTotal: 2_000,
+    cancelMinutes: 5,
+  },
   menus: [
     {
       slug: 'by-the-water',
@@ -151,6 +159,9 @@ export const alFalajPool: DemoOutlet = {
             {
               name: { ar: 'بيتزا من فرن الحطب', en: 'Wood-oven pizza' },
               price: 4600,
+              availability: {
+                weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from: '14:00', to: '18:30' }] }],
+              },
               allergens: ['gluten', 'milk'],
               dietary: ['vegetarian', 'halal'],
               picture: 'pizza',

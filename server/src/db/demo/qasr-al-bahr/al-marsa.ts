@@ -41,6 +41,16 @@ export const alMarsa: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['table'],
+  ordering: {
+    slotInterval: 10,
+    leadMinutes: 15,
+    slotCapacityOrders: 10,
+    lastOrderBeforeCloseMinutes: 30,
+    maxAdvanceDays: 1,
+    maxTotal: 250_000,
+    paymentMethods: ['room_charge'],
+    cancelMinutes: 5,
+  },
   menus: [
     {
       slug: 'bar-list',

@@ -96,6 +96,11 @@ export const alShira: DemoOutlet = {
   },
   bookingMode: 'onDemand',
   orderModes: ['table'],
+  ordering: {
+    slotCapacityOrders: 6,
+    slotCapacityAmount: 500_000,
+    lastOrderBeforeCloseMinutes: 45,
+  },
   menus: [
     {
       slug: 'grill',

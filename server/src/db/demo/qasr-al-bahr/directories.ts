@@ -20,6 +20,13 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'arrival-and-departure',
+        actions: [
+          {
+            type: 'request',
+            label: { ar: 'اطلب البقاء مدة أطول', en: 'Stay a little longer' },
+            target: 'late-check-out',
+          },
+        ],
         title: { ar: 'الوصول والمغادرة', en: 'Arrival and departure' },
         body: {
           ar: 'غرفتك جاهزة من **3:00 عصرًا**، والمغادرة حتى **12:00 ظهرًا**. من يصل باكرًا يجد قهوة وتمرًا في مجلس البهو، ونحفظ حقائبه ويستعمل المسبح.\n\nيوم الجمعة تمتد المغادرة إلى **2:00 ظهرًا** لمن يصلي معنا، فأخبر الاستقبال صباحًا.',
@@ -32,6 +39,13 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'wifi',
+        actions: [
+          {
+            type: 'chat',
+            label: { ar: 'أخبرنا أين يضعف', en: 'Tell us where it is weak' },
+            target: { ar: 'الشبكة ضعيفة عندي في: ', en: 'The Wi-Fi is weak where I am: ' },
+          },
+        ],
         title: { ar: 'الإنترنت', en: 'Wi-Fi' },
         body: {
           ar: 'الشبكة **QasrAlBahr** تغطي القصر والحدائق والشاطئ حتى الرصيف. اسم الشبكة وكلمة المرور في الصفحة الأولى من التطبيق.\n\nالمكالمات عبر بعض التطبيقات مقيّدة في السلطنة، والاستقبال يرشدك إلى المرخّص منها.',
@@ -108,6 +122,13 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'prayer-rooms',
+        actions: [
+          {
+            type: 'request',
+            label: { ar: 'اطلب سجادة ومصحفًا', en: 'Ask for a mat and a Quran' },
+            target: 'prayer-set',
+          },
+        ],
         title: { ar: 'المصلّى', en: 'Prayer rooms' },
         body: {
           ar: 'مصلّى الرجال ومصلّى النساء متجاوران شرقي البهو، ولكل منهما ميضأة بمقاعد. تقام الجماعة في الصلوات الخمس، ونعلن الإقامة على شاشة الباب.\n\nفي كل غرفة سهم للقبلة داخل درج الطاولة، والسجادة والمصحف في الخزانة.',
@@ -137,6 +158,9 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'ramadan',
+        actions: [
+          { type: 'book', label: { ar: 'احجز مائدة في مجان', en: 'Book a table at Majan' }, target: 'majan' },
+        ],
         title: { ar: 'في رمضان', en: 'In Ramadan' },
         body: {
           ar: 'نفطر معًا في ساحة الرمّان على تمر ولبن وشوربة، والسحور حتى ربع ساعة قبل الفجر. من لا يصوم يجد طعامه في قاعة مستورة خلف مائدة مجان طوال النهار.',
@@ -217,6 +241,13 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'family-pool',
+        actions: [
+          {
+            type: 'order',
+            label: { ar: 'اطلب إلى مكانك عند المسبح', en: 'Order to where you sit' },
+            target: 'al-falaj-pool',
+          },
+        ],
         links: [
           {
             label: { ar: 'كشك الفلج', en: 'Al Falaj Pool Kitchen' },
@@ -275,6 +306,16 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'luban-hammam',
+        actions: [
+          {
+            type: 'chat',
+            label: { ar: 'اكتب إلى الحمّام', en: 'Write to the hammam' },
+            target: {
+              ar: 'أودّ حجز جلسة في حمّام اللبان. اليوم والساعة: ',
+              en: 'I would like an hour at the Luban Hammam. Day and time: ',
+            },
+          },
+        ],
         title: { ar: 'حمّام اللبان', en: 'Luban Hammam' },
         body: {
           ar: 'جناح للسيدات وجناح للرجال بمدخلين منفصلين.\n- تدليك بزيت اللبان، 60 دقيقة: 32.000 ر.ع.\n- حمّام وتقشير بالملح، 75 دقيقة: 38.000 ر.ع.\n- جلسة للقدمين بعد السفر، 30 دقيقة: 16.000 ر.ع.\n\nاتصل للحجز أو راسلنا من التطبيق.',
@@ -326,6 +367,14 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'long-pool',
+        actions: [
+          {
+            type: 'order',
+            label: { ar: 'اطلب إلى كرسيّك', en: 'Order to your lounger' },
+            target: 'al-falaj-pool',
+          },
+          { type: 'request', label: { ar: 'اطلب مناشف', en: 'Ask for towels' }, target: 'towels-and-linen' },
+        ],
         title: { ar: 'المسبح الكبير', en: 'The long pool' },
         body: {
           ar: 'خمسون مترًا على طول قناة الفلج، حرارته 28 درجة شتاءً وصيفًا. الجانب الغربي هادئ، بلا موسيقى ولا ألعاب ماء.',
@@ -395,6 +444,16 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'parking',
+        actions: [
+          {
+            type: 'chat',
+            label: { ar: 'اطلب سيارتك', en: 'Have your car brought' },
+            target: {
+              ar: 'أرجو إحضار سيارتي إلى باب القبة. رقمها: ',
+              en: 'Please bring my car to the Dome Door. Its number: ',
+            },
+          },
+        ],
         title: { ar: 'المواقف', en: 'Parking' },
         body: {
           ar: 'مواقف مظللة بلا مقابل خلف الجناح الغربي، وأربع نقاط لشحن السيارات الكهربائية. خدمة صف السيارات عند باب القبة حتى 1:00 بعد منتصف الليل.',
@@ -542,6 +601,13 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'front-desk',
+        actions: [
+          {
+            type: 'chat',
+            label: { ar: 'اكتب إلى الاستقبال', en: 'Write to the front desk' },
+            target: { ar: 'السلام عليكم، لديّ سؤال: ', en: 'Hello, I have a question: ' },
+          },
+        ],
         title: { ar: 'الاستقبال', en: 'Front desk' },
         body: { ar: 'من الغرفة: **0**. على مدار الساعة.', en: 'From the room: **0**. Day and night.' },
         phone: '+968 2400 0100',
@@ -573,6 +639,13 @@ export const directories: DemoDirectory[] = [
       },
       {
         slug: 'housekeeping',
+        actions: [
+          {
+            type: 'request',
+            label: { ar: 'اطلب ترتيب الغرفة', en: 'Have the room made up' },
+            target: 'room-cleaning',
+          },
+        ],
         title: { ar: 'ترتيب الغرف', en: 'Housekeeping' },
         body: { ar: 'من الغرفة: **3**. حتى 11:00 مساءً.', en: 'From the room: **3**. Until 11:00 pm.' },
         phone: '+968 2400 0132',
@@ -615,6 +688,13 @@ export const directories: DemoDirectory[] = [
     entries: [
       {
         slug: 'before-you-sail',
+        actions: [
+          {
+            type: 'book',
+            label: { ar: 'عشاء على الشاطئ بعد الرحلة', en: 'Dinner by the beach afterwards' },
+            target: 'al-shira',
+          },
+        ],
         title: { ar: 'قبل أن تبحر', en: 'Before you sail' },
         body: {
           ar: 'تنطلق القوارب من رصيف القصر، فاحضر قبل الموعد بربع ساعة. السترات للجميع، وللأطفال مقاسات من 10 كغ.\n\nإن ارتفع الموج ألغينا الرحلة وأعدنا المبلغ كاملًا، ويصلك الخبر في التطبيق قبل ساعتين.',
@@ -661,6 +741,52 @@ export const directories: DemoDirectory[] = [
           ar: 'تمارين الماء صباح الأحد والثلاثاء، ومجلس الحناء مساء الأربعاء في غرفة مغلقة، والمدربات نساء. نرجو ترك الهواتف عند الباب.',
           en: 'Aqua class on Sunday and Tuesday mornings and the henna majlis on Wednesday evenings behind closed doors, all led by women. Phones stay at the door, please.',
         },
+      },
+    ],
+  },
+  {
+    slug: 'before-you-come',
+    name: { ar: 'قبل أن تصل', en: 'Before you come' },
+    kind: 'info',
+    audience: ['ANON', 'PRE'],
+    description: {
+      ar: 'الطريق إلينا، وما تحتاج إليه في مسقط.',
+      en: 'The way to us, and what you need in Muscat.',
+    },
+    picture: { scene: 'taxi', alt: { ar: 'سيارة أجرة بيضاء وبرتقالية', en: 'A white and orange taxi' } },
+    icon: 'map-pin',
+    entries: [
+      {
+        slug: 'the-way-here',
+        actions: [
+          {
+            type: 'request',
+            label: { ar: 'نستقبلك في المطار', en: 'Be met at the airport' },
+            target: 'airport-car',
+          },
+        ],
+        title: { ar: 'من المطار', en: 'From the airport' },
+        body: {
+          ar: 'أخبرنا برقم رحلتك فينتظرك سائقنا عند باب القادمين بالماء والتمر. الطريق أربعون دقيقة، وآخره على البحر.',
+          en: 'Tell us your flight, and our driver waits at arrivals with water and dates. It is forty minutes by road, the last of them along the sea.',
+        },
+        tags: ['airport', 'arrival'],
+      },
+      {
+        slug: 'what-to-bring',
+        actions: [
+          {
+            type: 'book',
+            label: { ar: 'مائدة لأول ليلة', en: 'A table for the first evening' },
+            target: 'majan',
+          },
+        ],
+        title: { ar: 'ماذا تحمل معك', en: 'What to bring' },
+        body: {
+          ar: 'ثيابًا خفيفة تستر الكتفين والركبتين للمدينة والمساجد، وقبعة. ما عدا ذلك فهو هنا: المناشف والمظلات والعباءات وكريم الشمس.',
+          en: 'Light clothes that cover shoulders and knees, for the town and the mosques, and a hat. The rest is here: towels, parasols, abayas and sun cream.',
+        },
+        tags: ['clothes'],
       },
     ],
   },

@@ -44,6 +44,7 @@ export const guests: DemoGuest[] = [
     arrivesInDays: -1,
     leavesInDays: 3,
     reservationNumber: 'QAB-48321',
+    folio: { creditLimit: 20_000 },
   },
   {
     key: 'g05',
@@ -66,6 +67,7 @@ export const guests: DemoGuest[] = [
     arrivesInDays: -6,
     leavesInDays: 3,
     reservationNumber: 'QAB-48395',
+    folio: { noPost: true },
   },
   {
     key: 'g07',

@@ -131,6 +131,11 @@ export const majan: DemoOutlet = {
   },
   bookingMode: 'instant',
   orderModes: ['table'],
+  ordering: {
+    leadMinutes: 20,
+    slotCapacityOrders: 10,
+    menuAdvanceDays: { breakfast: 7, 'friday-shuwa': 7 },
+  },
   menus: [
     {
       slug: 'breakfast',

@@ -41,6 +41,15 @@ export const roomService: DemoOutlet = {
   },
   bookingMode: 'none',
   orderModes: ['room'],
+  ordering: {
+    leadMinutes: 35,
+    slotCapacityOrders: 10,
+    slotCapacityAmount: 400_000,
+    menuAdvanceDays: { breakfast: 7 },
+    minTotal: 2_000,
+    deliveryFee: 1_000,
+    serviceRate: 8_000,
+  },
   menus: [
     {
       slug: 'breakfast',
@@ -234,6 +243,7 @@ export const roomService: DemoOutlet = {
             },
             {
               name: { ar: 'كعكة عيد ميلاد صغيرة', en: 'Small birthday cake' },
+              leadMinutes: 360,
               description: { ar: 'نحتاج إلى ست ساعات.', en: 'We need six hours.' },
               price: 12000,
               allergens: ['gluten', 'eggs', 'milk'],

@@ -87,6 +87,14 @@ export const suhail: DemoOutlet = {
   },
   bookingMode: 'instant',
   orderModes: ['table'],
+  ordering: {
+    slotInterval: 10,
+    leadMinutes: 15,
+    slotCapacityOrders: 10,
+    lastOrderBeforeCloseMinutes: 30,
+    maxAdvanceDays: 1,
+    cancelMinutes: 5,
+  },
   menus: [
     {
       slug: 'drinks',
