@@ -2,7 +2,36 @@ import * as z from '@guest/shared/contracts/zod';
 import { checks } from './checks';
 import { menuOverviewSchema, menuSchema, menuSummarySchema } from './menu.schema';
 import { openingHoursSchema } from './opening-hours.schema';
+import { paymentMethodSchema } from './order-cart.schema';
 import { image, inProperty, localDateTime, slug, uuid } from './values';
+
+const minutes = z.int();
+/** Minor units of the property's currency. */
+const amount = z.int();
+
+/** How an outlet takes orders, as far as it concerns who orders. */
+export const orderTermsSchema = z.object({
+  /** Minutes from one time that can be chosen to the next. */
+  slotInterval: minutes,
+  /** From the order to the first of them. */
+  leadMinutes: minutes,
+  lastOrderBeforeCloseMinutes: minutes,
+  maxAdvanceDays: z.int(),
+  minTotal: amount,
+  /** Null: no limit. */
+  maxTotal: z.nullable(amount),
+  /** For what is brought to a room or another place of the house. */
+  deliveryFee: amount,
+  servicePercent: z.number(),
+  taxPercent: z.number(),
+  /** Per cent. */
+  tipPresets: z.array(z.int()),
+  autoAccept: z.boolean(),
+  /** From acceptance on, as long as nobody has begun. */
+  cancelMinutes: minutes,
+  paymentMethods: z.array(paymentMethodSchema),
+});
+export type OrderTerms = z.infer<typeof orderTermsSchema>;
 
 export const outletSchema = z.object({
   uuid,
@@ -21,6 +50,10 @@ export const outletSchema = z.object({
   bookingMode: z.enum(['none', 'instant', 'onDemand', 'external']),
   externalBookingUrl: z.optional(z.string()),
   orderModes: z.array(z.enum(['room', 'table', 'location', 'pickup'])),
+  /** Of an outlet that is asked for alone and takes orders. */
+  orderPolicy: z.optional(orderTermsSchema),
+  /** Of the guest who asks; left out for a stranger, whose favourites are on the device. */
+  isFavorite: z.optional(z.boolean()),
   menus: z.array(menuSummarySchema),
   version: z.int(),
 });

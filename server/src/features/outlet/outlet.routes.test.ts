@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { menu, outlet } from '../../db/schema';
+import { knownGuest } from '../../testing/guests';
 import { testApp } from '../../testing/test-app';
 
-const { get, db } = await testApp();
+const { get, send, db } = await testApp();
 const here = '/web/property/casa-miramar/outlets';
 
 test('E-07 an outlet has uuid, slug, name and menus, and a menu uuid, slug and name', async () => {
@@ -31,10 +32,64 @@ test('an outlet alone is what it is in the list, and so are its menus', async ()
   const [first] = list.items;
 
   const { body: alone } = await get(`${here}/${first.slug.toUpperCase()}`);
+  const { orderPolicy, ...rest } = alone;
   const { body: menus } = await get(`${here}/${first.slug}/menus`);
 
-  expect(alone).toEqual(first);
+  expect(rest).toEqual(first);
+  expect(orderPolicy).toBeDefined();
   expect(menus).toEqual({ items: first.menus });
+});
+
+test('R-22 an outlet says how it takes orders, and neither what its kitchen can do nor its codes', async () => {
+  const { body: served } = await get(`${here}/room-service`);
+  const { body: cellar } = await get(`${here}/adega-do-fado`);
+
+  expect(served.orderPolicy).toEqual({
+    ...{ slotInterval: 15, leadMinutes: 30, lastOrderBeforeCloseMinutes: 15, maxAdvanceDays: 2 },
+    ...{ minTotal: 0, maxTotal: 60_000, deliveryFee: 400, servicePercent: 0, taxPercent: 13 },
+    ...{ tipPresets: [0, 5, 10], autoAccept: false, cancelMinutes: 10 },
+    paymentMethods: ['room_charge', 'pay_on_delivery'],
+  });
+  expect(cellar.orderPolicy).toBeUndefined();
+});
+
+test('R-27 an outlet says to a guest whether it is a favourite, and to a stranger nothing of it', async () => {
+  const { headers } = await knownGuest(db, Date.now());
+  const uuid = (await get(`${here}/mare-alta`)).body.uuid;
+  await send('PUT', `/web/property/casa-miramar/favorites/outlet/${uuid}`, { headers });
+
+  const { body: alone } = await get(`${here}/mare-alta`, { headers });
+  const { body: list } = await get(here, { headers });
+
+  expect(alone.isFavorite).toBe(true);
+  const favorites = list.items.filter(({ isFavorite }: { isFavorite: boolean }) => isFavorite);
+  expect(favorites.map(({ slug }: { slug: string }) => slug)).toEqual(['mare-alta']);
+  expect((await get(`${here}/mare-alta`)).body).not.toHaveProperty('isFavorite');
+});
+
+test('R-22 the overview says of each section and dish with hours or a season of its own when it is served', async () => {
+  const [counter, grill] = await Promise.all(
+    ['pastelaria-celeste/menus/counter', 'o-toldo/menus/by-the-water'].map((of) =>
+      get(`${here}/${of}/overview`),
+    ),
+  );
+
+  const section = counter?.body.sections.find(({ name }: { name: string }) => name === 'Bread and salt');
+  expect(section.availability.weekly).toEqual([
+    { days: [2, 3, 4, 5, 6, 7], intervals: [{ from: '11:00', to: '18:00' }] },
+  ]);
+  const dishes = grill?.body.sections.flatMap(({ items }: { items: { name: string }[] }) => items);
+  expect(dishes.find(({ name }: { name: string }) => name === 'Alentejo gazpacho')).toMatchObject({
+    availability: { from: expect.any(String), until: expect.any(String) },
+  });
+});
+
+test('a menu says how far ahead it can be ordered from', async () => {
+  const daysOf = async (of: string) => (await get(`${here}/${of}`)).body.maxAdvanceDays;
+
+  expect(await daysOf('room-service/menus/breakfast')).toBe(7);
+  expect(await daysOf('room-service/menus/all-day')).toBe(2);
+  expect(await daysOf('adega-do-fado/menus/fado-supper')).toBeUndefined();
 });
 
 test('a menu has its sections and items with prices in minor units, and says which allergens are not known', async () => {

@@ -11,7 +11,9 @@ export function outletRoutes(
   menus: MenuRepository,
   now: () => number,
 ): void {
-  serveInProperty(outletContract.listOutlets, async (_call, scope) => ({ items: await outlets.list(scope) }));
+  serveInProperty(outletContract.listOutlets, async ({ guest }, scope) => ({
+    items: await outlets.list(scope, guest),
+  }));
 
   serveInProperty(outletContract.listOpenings, async (_call, scope) => ({
     items: (await outlets.list(scope)).map(({ uuid, slug, name, place, openingHours, images }) => ({
@@ -24,8 +26,8 @@ export function outletRoutes(
     })),
   }));
 
-  serveInProperty(outletContract.getOutlet, async ({ params }, scope) => {
-    const found = await outlets.find(scope, params.outlet);
+  serveInProperty(outletContract.getOutlet, async ({ params, guest }, scope) => {
+    const found = await outlets.find(scope, params.outlet, guest);
     if (!found) throw notFound();
     return found;
   });

@@ -1,0 +1,22 @@
+import type { OrderTerms } from '@guest/shared/contracts/outlet.schema';
+import type { OrderPolicy } from '../../db/schema/order-policy';
+
+/** Rates are kept in thousandths of a per cent. */
+const percent = (rate: number) => rate / 1_000;
+
+/** What a guest may know of how an outlet takes orders: not how much its kitchen can do, nor its codes. */
+export const toOrderTerms = (policy: OrderPolicy): OrderTerms => ({
+  slotInterval: policy.slotInterval,
+  leadMinutes: policy.leadMinutes,
+  lastOrderBeforeCloseMinutes: policy.lastOrderBeforeCloseMinutes,
+  maxAdvanceDays: policy.maxAdvanceDays,
+  minTotal: policy.minTotal,
+  maxTotal: policy.maxTotal,
+  deliveryFee: policy.deliveryFee,
+  servicePercent: percent(policy.serviceRate),
+  taxPercent: percent(policy.taxRate),
+  tipPresets: policy.tipPresets,
+  autoAccept: policy.autoAccept,
+  cancelMinutes: policy.cancelMinutes,
+  paymentMethods: policy.paymentMethods,
+});
