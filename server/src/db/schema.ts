@@ -17,6 +17,7 @@ export * from './schema/service';
 export * from './schema/chat';
 export * from './schema/connection';
 export * from './schema/order';
+export * from './schema/charge-pin';
 export * from './schema/ticket';
 export * from './schema/upload';
 export * from './schema/idempotency';

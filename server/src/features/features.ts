@@ -63,9 +63,10 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   tagReads(api);
 
   propertyRoutes(api, serveInProperty, properties, config);
-  directoryRoutes(serveInProperty, createDirectoryRepository(db), outlets);
+  const directories = createDirectoryRepository(db);
+  directoryRoutes(serveInProperty, directories, outlets, { db, now });
   outletRoutes(serveInProperty, outlets, createMenuRepository(db), now);
-  searchRoutes(serveInProperty, createSearchRepository(db));
+  searchRoutes(serveInProperty, createSearchRepository(db), { db, directories, now });
   registerOrders(api, serveInProperty, options);
   activityRoutes(serveInProperty, createActivityRepository(db), createSessionRepository(db), now);
   favoriteRoutes(serveInProperty, createFavoriteRepository(db), now);

@@ -1,6 +1,13 @@
 import { contract } from './endpoint';
 
-export type { DirectorySummary, DirectoryEntry, Directory, EntryAction, EntryLink } from './directory.schema';
+export type {
+  Audience,
+  Directory,
+  DirectoryEntry,
+  DirectorySummary,
+  EntryAction,
+  EntryLink,
+} from './directory.schema';
 
 export const directoryContract = contract(
   () => import(/* webpackChunkName: "house-checks" */ './directory.schema').then((it) => it.directoryChecks),

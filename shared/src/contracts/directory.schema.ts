@@ -12,6 +12,10 @@ export const accessibilitySchema = z.enum([
   'lift',
 ]);
 
+/** Whom a directory is for: somebody whose stay is not known, or a guest before, in or after it. */
+export const audienceSchema = z.enum(['ANON', 'PRE', 'IN', 'OUT']);
+export type Audience = z.infer<typeof audienceSchema>;
+
 export const directorySummarySchema = z.object({
   uuid,
   slug,
@@ -22,6 +26,8 @@ export const directorySummarySchema = z.object({
   icon: z.optional(z.string()),
   /** Of the directory below which it stands; at the top where there is none. */
   parentSlug: z.optional(slug),
+  /** Left out: for everybody. */
+  audience: z.optional(z.array(audienceSchema)),
   order: z.int(),
   updatedAt: instant,
   version: z.int(),

@@ -1,4 +1,4 @@
-import type { DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type { Audience, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, position, propertyId, slug, text, updatedAt, version, words } from './columns';
@@ -18,6 +18,8 @@ export const directory = pg.pgTable(
     description: text('description'),
     picture: pg.jsonb('picture').$type<StoredPicture>(),
     icon: pg.text('icon'),
+    /** Empty: for everybody. */
+    audience: words('audience').$type<Audience[]>(),
     updatedAt: updatedAt(),
     version: version(),
   },

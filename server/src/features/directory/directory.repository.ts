@@ -1,44 +1,77 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Directory, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type {
+  Audience,
+  Directory,
+  DirectoryEntry,
+  DirectorySummary,
+} from '@guest/shared/contracts/directory.contract';
 import type { Database } from '../../db/database';
 import { directory, type directoryEntry } from '../../db/schema';
 import type { StoredLink } from '../../db/schema/stored';
+import { notAllowed } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
+import { isFor, mayRead } from './audience';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
+type DirectoryRow = typeof directory.$inferSelect;
 
 export function createDirectoryRepository(db: Database) {
+  const rowsOf = ({ property }: PropertyScope) =>
+    db
+      .select()
+      .from(directory)
+      .where(eq(directory.propertyId, property.id))
+      .orderBy(asc(directory.position), asc(directory.slug));
+
   return {
-    async list(scope: PropertyScope): Promise<DirectorySummary[]> {
-      const rows = await db
-        .select()
-        .from(directory)
-        .where(eq(directory.propertyId, scope.property.id))
-        .orderBy(asc(directory.position), asc(directory.slug));
-      return rows.map((row) => toSummary(row, scope));
+    /** Those that are for one of an audience, and stand below none that is not. */
+    async list(scope: PropertyScope, who: Audience): Promise<DirectorySummary[]> {
+      return listed(await rowsOf(scope), scope, who);
     },
 
-    async find(scope: PropertyScope, slug: string): Promise<Directory | undefined> {
-      const [found, listed] = await Promise.all([
+    /** Undefined also where it is not for this guest; a stranger may be the one for whom it is, and is told to sign in. */
+    async find(scope: PropertyScope, slug: string, who: Audience): Promise<Directory | undefined> {
+      const [found, rows] = await Promise.all([
         db.query.directory.findFirst({
           where: and(eq(directory.propertyId, scope.property.id), eq(directory.slug, slug.toLowerCase())),
           with: { entries: { orderBy: (entry) => [asc(entry.position), asc(entry.slug)] } },
         }),
-        this.list(scope),
+        rowsOf(scope),
       ]);
       if (!found) return undefined;
-      const parent = listed.find((one) => one.slug === found.parentSlug);
+      if (!upwards(found, rows).every(({ audience }) => mayRead(audience, who))) {
+        if (who === 'ANON') throw notAllowed();
+        return undefined;
+      }
+      const shown = listed(rows, scope, who);
+      const parent = shown.find((one) => one.slug === found.parentSlug);
       return {
         ...toSummary(found, scope),
         ...(parent && { parent: { slug: parent.slug, name: parent.name } }),
-        children: listed.filter(({ parentSlug }) => parentSlug === found.slug),
+        children: shown.filter(({ parentSlug }) => parentSlug === found.slug),
         entries: found.entries.map((entry) => toEntry(entry, scope)),
       };
     },
   };
 }
 
-function toSummary(row: typeof directory.$inferSelect, { say, image }: PropertyScope): DirectorySummary {
+const listed = (rows: readonly DirectoryRow[], scope: PropertyScope, who: Audience): DirectorySummary[] =>
+  rows
+    .filter((row) => upwards(row, rows).every(({ audience }) => isFor(audience, who)))
+    .map((row) => toSummary(row, scope));
+
+/** A directory and those above it; each once, whatever a slip in the content has made of them. */
+function upwards(row: DirectoryRow, rows: readonly DirectoryRow[]): DirectoryRow[] {
+  const found = [row];
+  for (let above: DirectoryRow | undefined = row; above;) {
+    const { parentSlug }: DirectoryRow = above;
+    above = rows.find(({ slug }) => slug === parentSlug && found.every((one) => one.slug !== slug));
+    if (above) found.push(above);
+  }
+  return found;
+}
+
+function toSummary(row: DirectoryRow, { say, image }: PropertyScope): DirectorySummary {
   return {
     uuid: row.id,
     slug: row.slug,
@@ -48,6 +81,7 @@ function toSummary(row: typeof directory.$inferSelect, { say, image }: PropertyS
     ...(row.picture && { image: image(row.picture) }),
     ...(row.icon && { icon: row.icon }),
     ...(row.parentSlug && { parentSlug: row.parentSlug }),
+    ...(row.audience.length > 0 && { audience: row.audience }),
     // The directory of outlets, which is no row, is the first.
     order: row.position + 1,
     updatedAt: row.updatedAt.toISOString(),
@@ -59,10 +93,8 @@ function toEntry(
   row: typeof directoryEntry.$inferSelect,
   { say, image, hours, property }: PropertyScope,
 ): DirectoryEntry {
-  const toLink = ({ label, url }: StoredLink) => ({
-    label: say(label),
-    url: url.startsWith('/') ? `/${property.slug}${url}` : url,
-  });
+  const below = (url: string) => (url.startsWith('/') ? `/${property.slug}${url}` : url);
+  const toLink = ({ label, url }: StoredLink) => ({ label: say(label), url: below(url) });
   return {
     uuid: row.id,
     slug: row.slug,
@@ -76,7 +108,7 @@ function toEntry(
     actions: row.actions.map(({ type, label, target }) => ({
       type,
       label: say(label),
-      target: typeof target === 'string' ? target : say(target),
+      target: typeof target === 'string' ? (type === 'url' ? below(target) : target) : say(target),
     })),
     links: row.links.map(toLink),
     documents: row.documents.map(({ label, url }) => ({ label: say(label), url })),

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app';
+import { directory } from '../../db/schema';
+import { knownGuest } from '../../testing/guests';
+import { NOON, testApp } from '../../testing/test-app';
 
-const { get } = await testApp();
+const { get, db } = await testApp();
 const here = '/web/property/casa-miramar/directories';
 
 test('E-07 directories have slug and name, and that of the outlets is the first', async () => {
@@ -85,4 +88,58 @@ test('what can be done about an entry is told in the language of the guest', asy
     label: 'Faire prendre le sac',
     target: expect.stringContaining('Mon sac de linge'),
   });
+});
+
+test('R-21 an outlet leads from the directory to its tables and its orders, as far as it has any', async () => {
+  const { body } = await get(`${here}/bars-and-restaurants`, { headers: { 'accept-language': 'fr' } });
+  const actionsOf = (slug: string) =>
+    body.entries.find((entry: { slug: string }) => entry.slug === slug).actions;
+
+  expect(actionsOf('mare-alta')).toEqual([
+    { type: 'book', label: 'Réserver une table', target: 'mare-alta' },
+    { type: 'order', label: 'Commander', target: 'mare-alta' },
+  ]);
+  expect(actionsOf('o-toldo')).toEqual([{ type: 'order', label: 'Commander', target: 'o-toldo' }]);
+});
+
+const before = { checkin: '2026-06-20', checkout: '2026-06-24' };
+const inHouse = { checkin: '2026-06-08', checkout: '2026-06-14' };
+const slugsFor = async (headers = {}): Promise<string[]> =>
+  (await get(here, { headers })).body.items.map(({ slug }: { slug: string }) => slug);
+
+test('R-21 a directory is shown to those for whom it is: strangers, or guests by where they are in their stay', async () => {
+  const [coming, staying] = [await knownGuest(db, NOON, before), await knownGuest(db, NOON, inHouse)];
+
+  expect(await slugsFor()).toContain('before-you-come');
+  expect(await slugsFor(coming.headers)).toContain('before-you-come');
+  expect(await slugsFor(staying.headers)).not.toContain('before-you-come');
+  // What strangers may read is nobody's secret.
+  expect((await get(`${here}/before-you-come`, { headers: staying.headers })).status).toBe(200);
+});
+
+test('R-21 what is for guests in the house alone is closed to all others, and so is what stands below it', async () => {
+  await db
+    .update(directory)
+    .set({ audience: ['IN'] })
+    .where(eq(directory.slug, 'getting-around'));
+  const [coming, staying] = [await knownGuest(db, NOON, before), await knownGuest(db, NOON, inHouse)];
+  const answers = async (headers = {}) =>
+    Promise.all(
+      ['getting-around', 'neighbours'].map(
+        async (slug) => (await get(`${here}/${slug}`, { headers })).status,
+      ),
+    );
+  const found = async (headers = {}) =>
+    (await get('/web/property/casa-miramar/search?q=lighthouse', { headers })).body.items.filter(
+      ({ kind }: { kind: string }) => kind === 'entry',
+    ).length;
+
+  expect(await answers(staying.headers)).toEqual([200, 200]);
+  expect(await answers(coming.headers)).toEqual([404, 404]);
+  // Who has not signed in may be one for whom it is: the page is left to the browser, which knows.
+  expect(await answers()).toEqual([403, 403]);
+  expect(await slugsFor()).not.toContain('neighbours');
+  expect(await slugsFor(staying.headers)).toContain('neighbours');
+  expect([await found(staying.headers), await found()]).toEqual([1, 0]);
+  await db.update(directory).set({ audience: [] }).where(eq(directory.slug, 'getting-around'));
 });

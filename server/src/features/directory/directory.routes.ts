@@ -1,7 +1,9 @@
 import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import type { Database } from '../../db/database';
 import { notFound } from '../../refusal';
 import type { OutletRepository } from '../outlet/outlet.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
+import { audienceOf } from './audience';
 import type { DirectoryRepository } from './directory.repository';
 import { outletsDirectory, OUTLETS_DIRECTORY, outletsSummary } from './outlets-directory';
 
@@ -9,18 +11,24 @@ export function directoryRoutes(
   serveInProperty: ServeInProperty,
   directories: DirectoryRepository,
   outlets: OutletRepository,
+  { db, now }: { db: Database; now: () => number },
 ): void {
-  serveInProperty(directoryContract.listDirectories, async (_call, scope) => {
-    const [listed, served] = await Promise.all([directories.list(scope), outlets.list(scope)]);
+  serveInProperty(directoryContract.listDirectories, async ({ guest }, scope) => {
+    const who = await audienceOf(db, guest, { property: scope.property, now: now() });
+    const [listed, served] = await Promise.all([directories.list(scope, who), outlets.list(scope)]);
     const first = outletsSummary(scope, served);
     return { items: first ? [first, ...listed] : listed };
   });
 
-  serveInProperty(directoryContract.getDirectory, async ({ params }, scope) => {
+  serveInProperty(directoryContract.getDirectory, async ({ params, guest }, scope) => {
     const isOutlets = params.directory.toLowerCase() === OUTLETS_DIRECTORY;
     const found = isOutlets
       ? outletsDirectory(scope, await outlets.list(scope))
-      : await directories.find(scope, params.directory);
+      : await directories.find(
+          scope,
+          params.directory,
+          await audienceOf(db, guest, { property: scope.property, now: now() }),
+        );
     if (!found) throw notFound();
     return found;
   });

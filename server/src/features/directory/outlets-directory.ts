@@ -1,25 +1,53 @@
-import type { Directory, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type {
+  Directory,
+  DirectoryEntry,
+  DirectorySummary,
+  EntryAction,
+} from '@guest/shared/contracts/directory.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import type { PropertyScope } from '../property/property-scope';
 
 /** The directory that the suite makes of a property's outlets. No other may be called so. */
 export const OUTLETS_DIRECTORY = 'bars-and-restaurants';
 
-const texts: Readonly<Record<string, { name: string; description: string }>> = {
+interface Texts {
+  name: string;
+  description: string;
+  book: string;
+  order: string;
+}
+
+const texts: Readonly<Record<string, Texts>> = {
   en: {
     name: 'Bars and restaurants',
     description: 'Where to eat and drink in the house, and what is open now.',
+    book: 'Book a table',
+    order: 'Order now',
   },
   es: {
     name: 'Bares y restaurantes',
     description: 'Dónde comer y beber en la casa, y qué está abierto ahora.',
+    book: 'Reservar una mesa',
+    order: 'Pedir ahora',
   },
   fr: {
     name: 'Bars et restaurants',
     description: 'Où manger et boire dans la maison, et ce qui est ouvert.',
+    book: 'Réserver une table',
+    order: 'Commander',
   },
-  ja: { name: 'レストランとバー', description: '館内のお食事とお飲みもの、ただいまの営業状況。' },
-  ar: { name: 'المطاعم والمقاهي', description: 'أين تأكل وتشرب في الفندق، وما المفتوح الآن.' },
+  ja: {
+    name: 'レストランとバー',
+    description: '館内のお食事とお飲みもの、ただいまの営業状況。',
+    book: 'お席を予約',
+    order: '注文する',
+  },
+  ar: {
+    name: 'المطاعم والمقاهي',
+    description: 'أين تأكل وتشرب في الفندق، وما المفتوح الآن.',
+    book: 'احجز طاولة',
+    order: 'اطلب الآن',
+  },
 };
 
 /** What stands in the list of directories; nothing where the property has no outlet. */
@@ -49,9 +77,20 @@ export function outletsSummary(
 export function outletsDirectory(scope: PropertyScope, outlets: Outlet[]): Directory | undefined {
   const summary = outletsSummary(scope, outlets);
   const updatedAt = scope.property.updatedAt.toISOString();
-  return (
-    summary && { ...summary, entries: outlets.map((outlet, order) => toEntry(outlet, order, updatedAt)) }
-  );
+  const text = texts[scope.lang] ?? texts.en;
+  const entries = outlets.map((outlet, order) => ({
+    ...toEntry(outlet, order, updatedAt),
+    actions: text ? actionsOf(outlet, text) : [],
+  }));
+  return summary && { ...summary, entries };
+}
+
+function actionsOf({ slug, bookingMode, orderModes, menus }: Outlet, text: Texts): EntryAction[] {
+  const isOrdered = orderModes.length > 0 && menus.some(({ orderable }) => orderable);
+  return [
+    ...(bookingMode === 'none' ? [] : [{ type: 'book' as const, label: text.book, target: slug }]),
+    ...(isOrdered ? [{ type: 'order' as const, label: text.order, target: slug }] : []),
+  ];
 }
 
 const toEntry = (outlet: Outlet, order: number, updatedAt: string): DirectoryEntry => ({

@@ -1,14 +1,27 @@
 import { searchContract } from '@guest/shared/contracts/search.contract';
+import type { Database } from '../../db/database';
+import { audienceOf } from '../directory/audience';
+import type { DirectoryRepository } from '../directory/directory.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { SearchRepository } from './search.repository';
 
 /** As many of a kind as somebody reads. */
 const MOST_OF_A_KIND = 8;
 
-export function searchRoutes(serveInProperty: ServeInProperty, search: SearchRepository): void {
-  serveInProperty(searchContract.search, async ({ query: { q } }, scope) => {
+export function searchRoutes(
+  serveInProperty: ServeInProperty,
+  search: SearchRepository,
+  { db, directories, now }: { db: Database; directories: DirectoryRepository; now: () => number },
+): void {
+  serveInProperty(searchContract.search, async ({ query: { q }, guest }, scope) => {
+    const who = await audienceOf(db, guest, { property: scope.property, now: now() });
+    const [found, listed] = await Promise.all([search.find(scope, q), directories.list(scope, who)]);
+    const shown = new Set(listed.map(({ slug }) => slug));
     const told = new Map<string, number>();
-    const items = (await search.find(scope, q)).filter(({ kind }) => {
+    const items = found.filter((hit) => {
+      // What a guest is not shown, they do not find either.
+      if (hit.kind === 'entry' && !shown.has(hit.directory)) return false;
+      const { kind } = hit;
       const before = told.get(kind) ?? 0;
       told.set(kind, before + 1);
       return before < MOST_OF_A_KIND;
