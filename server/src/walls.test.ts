@@ -71,6 +71,11 @@ const rows: Rows = {
     getMenu: { who: 'open', params: menuParams },
   },
   search: { search: { who: 'open', query: { q: 'towels' } } },
+  chargePin: {
+    getChargePin: { who: 'guests' },
+    saveChargePin: { who: 'guests', body: () => ({ pin: '4711' }), answer: 409 },
+    approveCharge: { who: 'guests', body: () => ({ pin: '4711' }), answer: 409 },
+  },
   order: {
     quoteOrder: {
       who: 'open',

@@ -11,6 +11,7 @@ import { confirmTable } from './confirm-table';
 import { declineTable } from './decline-table';
 import { cancelOrder } from './cancel-order';
 import { failOrder } from './fail-order';
+import { forgetPin } from './forget-pin';
 import { group } from './group';
 import { hold } from './hold';
 import { inStock } from './in-stock';
@@ -50,6 +51,7 @@ export const commands: readonly Command[] = [
     inStock,
     pause,
     resume,
+    forgetPin,
   ],
   ...[announcements, announce, withdraw, staff],
 ];

@@ -1,4 +1,5 @@
 import type { Lang } from '@guest/shared/contracts/languages';
+import { chargePinTexts } from './refusal-texts/charge-pin-texts';
 import { chatTexts } from './refusal-texts/chat-texts';
 import { codeTexts } from './refusal-texts/code-texts';
 import { guestTexts } from './refusal-texts/guest-texts';
@@ -10,6 +11,7 @@ import { worded, type Wording, type Wordings, type Words } from './refusal-texts
 
 /** Every sentence with which a call is turned down, in the languages of the interface. `{n}` is a number. */
 const translations = {
+  ...chargePinTexts,
   ...chatTexts,
   ...codeTexts,
   ...guestTexts,

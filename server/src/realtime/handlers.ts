@@ -10,6 +10,7 @@ import { roomEvents } from '../features/chat/room.events';
 import { takingBackEvents } from '../features/chat/taking-back.events';
 import type { BookingParts } from '../features/table-booking/booking-parts';
 import { tableBookingEvents } from '../features/table-booking/table-booking.events';
+import { chargePinEvents } from '../features/order/charge-pin/charge-pin.events';
 import { orderEvents } from '../features/order/order.events';
 import { templateEvents } from '../features/ticket/template.events';
 import { ticketEvents } from '../features/ticket/ticket.events';
@@ -40,6 +41,7 @@ export function createHandlers(
     ...tableBookingEvents(tables),
     ...translationEvents(chat, translation),
     ...orderEvents(chat),
+    ...chargePinEvents(chat, changes),
     ...uploadEvents(chat.uploads, chat.members),
   };
 }

@@ -147,6 +147,7 @@ const rows: Record<RequestName, Row> = {
     is: [403, 403, 403, 200, 404],
   },
   resumeOutlet: { ask: ({ outletUuid }) => ({ outletUuid }), is: [403, 403, 403, 200, 404] },
+  forgetChargePin: { ask: externally, is: [403, 403, 403, 200, 404] },
 };
 
 const people = await arrange();

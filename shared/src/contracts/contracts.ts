@@ -1,6 +1,7 @@
 import { activityContract } from './activity.contract';
 import { announcementContract } from './announcement.contract';
 import { buildContract } from './build.contract';
+import { chargePinContract } from './charge-pin.contract';
 import { directoryContract } from './directory.contract';
 import { favoriteContract } from './favorite.contract';
 import { feedContract } from './feed.contract';
@@ -28,6 +29,7 @@ export const contracts = {
   outlet: outletContract,
   search: searchContract,
   order: orderContract,
+  chargePin: chargePinContract,
   activity: activityContract,
   feed: feedContract,
   favorite: favoriteContract,

@@ -95,6 +95,8 @@ export const orderQuoteSchema = z.object({
     z.object({
       method: paymentMethodSchema,
       isAllowed: z.boolean(),
+      /** A PIN guards the room: `approveCharge` comes first. */
+      needsPin: z.optional(z.boolean()),
       code: z.optional(z.string()),
       reason: z.optional(z.enum(ROOM_CHARGE_REASONS)),
       error: z.optional(z.string()),

@@ -15,6 +15,7 @@ export const orderRequests = socketRequestsOf(
     changeItemStock: { summary: 'Sold out, or not' },
     pauseOutlet: { summary: 'No orders for a while' },
     resumeOutlet: { summary: 'Orders again' },
+    forgetChargePin: { summary: 'Forgets a PIN' },
   },
 );
 

@@ -86,6 +86,11 @@ export const orderSocketChecks = {
     ask: z.strictObject({ outletUuid: uuid }),
     answer: z.object({ outletUuid: uuid }),
   },
+  /** Of the stays of those who write in a room of the chat, and have forgotten it. */
+  forgetChargePin: {
+    ask: z.strictObject({ roomId: uuid }),
+    answer: z.object({ roomId: uuid, forgotten: z.int() }),
+  },
 };
 
 const told = { userSeq: z.optional(z.int()), epoch: uuid };

@@ -10,8 +10,8 @@ export type { Order, OrderSummary } from './order.schema';
  * - `placeOrder` wants the header `Idempotency-Key`, one for each time a guest means to order: 400
  *   `idempotency_key_required`, 422 `idempotency_mismatch`, 409 `idempotency_in_progress`; an answer that was given before
  *   comes again with `Idempotent-Replayed: true`. A refusal is not kept, so the same key tries again.
- * - `placeOrder`, 409 with `data: { quote }`, a new quote: `price_changed`, `room_charge_denied`, `allergies_unconfirmed`,
- *   `age_required`, and the problems of a moment (`item_unavailable`, `item_not_now`, `slot_full`, `slot_unavailable`,
+ * - `placeOrder`, 409 with `data: { quote }`, a new quote: `price_changed`, `room_charge_denied`, `pin_required`,
+ *   `allergies_unconfirmed`, `age_required`, and the problems of a moment (`item_unavailable`, `item_not_now`, `slot_full`, `slot_unavailable`,
  *   `outlet_paused`, `outlet_closed`). 422 with the same data: the other `ORDER_PROBLEMS`.
  * - `placeOrder`, 409 `order_duplicate` with `data: { uuid, reference, placedAt }`; 403 `not_allowed` for who has not
  *   proved an address; 422 `first_name_required` and `stay_required` with their field.

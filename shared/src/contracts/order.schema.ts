@@ -127,6 +127,8 @@ export const orderChecks = {
       confirmsAllergies: z.optional(z.boolean()),
       /** The guest is as old as alcohol asks. */
       confirmsAge: z.optional(z.boolean()),
+      /** Of `approveCharge`, where a PIN guards the room that is charged. */
+      approval: z.optional(z.string().check(z.maxLength(200))),
       /** The guest was told of the same order a moment ago, and orders again. */
       isAgain: z.optional(z.boolean()),
     }),

@@ -11,6 +11,8 @@ export interface Agreed {
   confirmsAllergies: boolean;
   confirmsAge: boolean;
   isAgain: boolean;
+  /** Where a PIN guards the room. */
+  approval?: string;
 }
 
 /** The basket as it was counted, and what the guest has agreed to. */
@@ -25,4 +27,5 @@ export const orderBody = (
   ...(agreed.confirmsAllergies && { confirmsAllergies: true }),
   ...(agreed.confirmsAge && { confirmsAge: true }),
   ...(agreed.isAgain && { isAgain: true }),
+  ...(agreed.approval !== undefined && { approval: agreed.approval }),
 });

@@ -13,6 +13,9 @@ import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../order-texts';
 import { usePathParam } from '@guest/shared/page/path-param';
 import styles from '../order.module.css';
+import { PinField } from '../charge/pin-field';
+import { RoomGuard } from '../charge/room-guard';
+import { useApproval } from '../charge/use-approval';
 import { AgreeFields } from './agree-fields';
 import { AgainDialog } from './again-dialog';
 import { orderBody } from './order-body';
@@ -30,14 +33,16 @@ export function PlaceOrder(props: {
   onChange: (change: (basket: Basket) => Basket) => boolean;
   onQuote: (quote: OrderQuote) => void;
   onPlaced: () => void;
+  onGuarded: () => void;
 }) {
-  const { outlet, basket, quote, isCounting, onChange, onQuote, onPlaced } = props;
+  const { outlet, basket, quote, isCounting, onChange, onQuote, onPlaced, onGuarded } = props;
   const text = useOrderText();
   const host = useHost();
   const navigate = useNavigate();
   const property = usePathParam('property');
   const guest = useOrderGuest(outlet);
   const [agreed, setAgreed] = useState({ allergies: '', age: false });
+  const approval = useApproval();
   const placing = usePlacing({
     property,
     outlet: outlet.slug,
@@ -58,26 +63,32 @@ export function PlaceOrder(props: {
 
   const { quoteToken, confirms, payments, totals } = quote;
   const method = chosenPayment(basket, payments);
+  const needsPin = payments.some((one) => one.method === method && one.needsPin === true);
   const met = confirms.allergies.join();
   // Another allergy that is met has to be confirmed anew.
   const isConfirmed = (met === '' || agreed.allergies === met) && (confirms.minAge === null || agreed.age);
   const total = moneyText({ ...quote, amount: totals.total }, host.lang);
 
-  function place(isAgain: boolean) {
+  async function place(isAgain: boolean): Promise<void> {
     if (guest.isMissing()) return;
     if (placing.unanswered) return void placing.place(placing.unanswered);
     if (quoteToken === null || method === undefined) return;
+    const approved = needsPin ? await approval.ask() : undefined;
+    if (needsPin && approved === undefined) return;
     const terms = {
       paymentMethod: method,
       confirmsAllergies: met !== '',
       confirmsAge: confirms.minAge !== null,
       isAgain,
+      ...(approved !== undefined && { approval: approved }),
     };
     void placing.place(orderBody(basket, { ...quote, quoteToken }, terms));
   }
   return (
     <>
       <PaymentField payments={payments} chosen={method} onChange={onChange} />
+      {needsPin && <PinField approval={approval} />}
+      {payments.some(isGuarded) && <RoomGuard needsPin={needsPin} money={quote} onChange={onGuarded} />}
       <AgreeFields
         confirms={confirms}
         isAllergiesOn={agreed.allergies === met}
@@ -102,11 +113,11 @@ export function PlaceOrder(props: {
         <Button
           look="primary"
           isWide
-          isBusy={placing.isBusy}
+          isBusy={placing.isBusy || approval.isBusy}
           disabled={
             !placing.unanswered && (!isConfirmed || quoteToken === null || isCounting || method === undefined)
           }
-          onClick={() => place(false)}
+          onClick={() => void place(false)}
         >
           {placing.unanswered
             ? text('Try again')
@@ -118,10 +129,14 @@ export function PlaceOrder(props: {
           </span>
         </Button>
       </ActionBar>
-      <AgainDialog trouble={placing.trouble} isBusy={placing.isBusy} onAgain={() => place(true)} />
+      <AgainDialog trouble={placing.trouble} isBusy={placing.isBusy} onAgain={() => void place(true)} />
     </>
   );
 }
+
+/** Whether its guests can say who may charge the room; also where they have said so little that nobody can. */
+const isGuarded = ({ method, isAllowed, reason }: OrderQuote['payments'][number]) =>
+  method === 'room_charge' && (isAllowed || reason === 'spending_limit');
 
 /** The way that the guest has chosen, or else the first that there is. */
 function chosenPayment({ paymentMethod }: Basket, payments: OrderQuote['payments']) {

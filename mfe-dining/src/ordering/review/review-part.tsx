@@ -42,6 +42,7 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
         onChange={change}
         onQuote={asked.replace}
         onPlaced={drop}
+        onGuarded={retry}
       />
     </>
   );

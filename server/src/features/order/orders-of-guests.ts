@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
-import { guestOrder, orderHistory, orderPreference, outlet } from '../../db/schema';
+import { chargePin, guestOrder, orderHistory, orderPreference, outlet } from '../../db/schema';
 
 /** All that is known of what guests have ordered, and of what they must not eat, for them to take along. */
 export async function ordersOfGuests(on: Connection, guestIds: string[]) {
@@ -24,6 +24,7 @@ export async function ordersOfGuests(on: Connection, guestIds: string[]) {
 /** What was sold stays in the books of the house; whose it was, where it went and what they must not eat does not. */
 export async function eraseFromOrders(tx: Connection, guestIds: string[]): Promise<void> {
   await tx.delete(orderPreference).where(inArray(orderPreference.guestId, guestIds));
+  await tx.delete(chargePin).where(inArray(chargePin.guestId, guestIds));
   const rows = await tx
     .update(guestOrder)
     .set({

@@ -20,7 +20,7 @@ import { orderOf } from './order-reply';
 import type { OrderTelling } from './order-telling';
 import { makeQuote, type Quoted } from './quote/make-quote';
 import { readFacts } from './quote/read-facts';
-import { refuseProblems, refuseUnconfirmed, type PlacedCart } from './refuse-quote';
+import { refuseProblems, refuseUnapproved, refuseUnconfirmed, type PlacedCart } from './refuse-quote';
 import { askFolio, inTurnFor } from './room-charge';
 import { countsSlots, takeSlot, takeStock } from './stock-and-slot';
 import { tellMenus } from './tell-menu';
@@ -90,6 +90,7 @@ export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, l
     const at = now();
     refuseProblems(quoted, { quoteToken: body.quoteToken, secret: standing.secret, now: at });
     refuseUnconfirmed(quoted, body);
+    refuseUnapproved(quoted, body, { guestId: row.id, secret: standing.secret, now: at });
     const cartHash = hashOf(outlet, body, quoted);
     await refuseTooMuch(tx, { guestId: row.id, cartHash, isAgain: body.isAgain === true, now: at });
     const { stock, slot } = await take(tx, standing, quoted);

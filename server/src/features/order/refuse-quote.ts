@@ -1,6 +1,7 @@
 import type { ORDER_PROBLEMS } from '@guest/shared/contracts/order-problems';
 import type { Cart } from '@guest/shared/contracts/order.contract';
 import { Refusal, unacceptable } from '../../refusal';
+import { isApproved } from './charge-pin/charge-approval';
 import { ROOM_CHARGE_DENIED } from './quote/pay-ways';
 import type { Quoted } from './quote/make-quote';
 import { wasTold } from './quote/quote-token';
@@ -14,6 +15,7 @@ export interface PlacedCart extends Cart {
   confirmsAllergies?: boolean | undefined;
   confirmsAge?: boolean | undefined;
   isAgain?: boolean | undefined;
+  approval?: string | undefined;
 }
 
 /** These are of a moment: a cart that was right has been overtaken. The others were never right. */
@@ -41,6 +43,19 @@ export function refuseProblems(
   if (wasTold(quoteToken, secret, { told: quoted.told, now })) return;
   throw new Refusal(409, 'price_changed', 'Some prices changed. Please review your order again.', {
     data: { quote: quoted.quote() },
+  });
+}
+
+/** Throws where the room is guarded by a PIN, and who orders has not just proved to know it. */
+export function refuseUnapproved(
+  { roomCharge, quote }: Quoted,
+  { paymentMethod, approval = '' }: PlacedCart,
+  by: { guestId: string; secret: string; now: number },
+): void {
+  if (paymentMethod !== 'room_charge' || !roomCharge.isAllowed || !roomCharge.pin) return;
+  if (isApproved(approval, { guestId: by.guestId, pin: roomCharge.pin }, by)) return;
+  throw new Refusal(409, 'pin_required', 'Enter the PIN of your stay to charge this to your room.', {
+    data: { quote: quote() },
   });
 }
 

@@ -4,6 +4,7 @@ import { keepUp } from '../../http/upkeep';
 import type { Live } from '../../realtime/live';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Uploads } from '../upload/uploads';
+import { chargePinRoutes } from './charge-pin/charge-pin.routes';
 import { createKeeping } from './keep-orders';
 import { createOrderParts } from './order-parts';
 import { orderRoutes } from './order.routes';
@@ -26,5 +27,6 @@ export function registerOrders(
   const { propertySystem } = demo;
   const parts = createOrderParts({ db, outbox: live.outbox, uploads, propertySystem, log, now });
   orderRoutes(serveInProperty, parts);
+  chargePinRoutes(serveInProperty, parts);
   keepUp(api, { orders: createKeeping(parts), charges: createSettling(parts) }, LOOK_EVERY_MS);
 }

@@ -1,24 +1,31 @@
 import { businessDay, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
 import type { ROOM_CHARGE_REASONS } from '@guest/shared/contracts/order-problems';
 import { stayStateOf } from '@guest/shared/contracts/stay-rules';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../../db/database';
-import { guestOrder } from '../../db/schema';
+import { guest, guestOrder, orderPreference } from '../../db/schema';
 import type { GuestRow } from '../guest/guest.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { Folio, PropertySystem } from '../stay/property-system';
+import { findChargePin, type ChargePinRow } from './charge-pin/charge-pins';
 
 type Reason = (typeof ROOM_CHARGE_REASONS)[number];
 
 /** Whether orders can be put on a room, and how much of them. */
 export type RoomCharge =
   | { isAllowed: false; reason: Reason }
-  | { isAllowed: true; reservationNumber: string; left: number | null; leftToLimit: number | null };
+  | {
+      isAllowed: true;
+      reservationNumber: string;
+      left: number | null;
+      leftToLimit: number | null;
+      /** That guards it, where its guests have set one. */
+      pin: ChargePinRow | null;
+    };
 
 interface Around {
   property: PropertyRow;
-  spendingLimit: number | null;
   now: number;
 }
 
@@ -42,7 +49,7 @@ export async function roomChargeOf(
   on: Connection,
   guest: GuestRow | null,
   folio: Folio | 'away' | null,
-  { property, spendingLimit, now }: Around,
+  { property, now }: Around,
 ): Promise<RoomCharge> {
   const denied = (reason: Reason) => ({ isAllowed: false, reason }) as const;
   if (!guest?.isStayVerified || guest.reservationNumber === null) return denied('stay_unverified');
@@ -56,12 +63,35 @@ export async function roomChargeOf(
   if (folio.noPost) return denied('no_post');
   const { reservationNumber } = guest;
   const charged = await chargedTo(on, property.id, reservationNumber);
+  const spendingLimit = await limitOf(on, property.id, reservationNumber);
+  const pin = await findChargePin(on, { propertyId: property.id, reservationNumber });
   return {
     isAllowed: true,
     reservationNumber,
     left: folio.creditLimit === null ? null : folio.creditLimit - charged,
     leftToLimit: spendingLimit === null ? null : spendingLimit - charged,
+    pin: pin ?? null,
   };
+}
+
+/** The lowest that any of its guests has set: a limit that another guest of the room could pass would be none. */
+async function limitOf(
+  on: Connection,
+  propertyId: string,
+  reservationNumber: string,
+): Promise<number | null> {
+  const [found] = await on
+    .select({ limit: min(orderPreference.spendingLimit) })
+    .from(orderPreference)
+    .innerJoin(guest, eq(guest.id, orderPreference.guestId))
+    .where(
+      and(
+        eq(guest.propertyId, propertyId),
+        eq(guest.reservationNumber, reservationNumber),
+        eq(guest.isStayVerified, true),
+      ),
+    );
+  return found?.limit ?? null;
 }
 
 /** What orders have put on the bill of a reservation, and are about to. */

@@ -1,8 +1,8 @@
 import { requestNames, type RequestName } from '@guest/shared/contracts/socket.contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { room, staffAction } from '../../db/schema';
+import { chargePin, guest as guestTable, room, roomMember, staffAction } from '../../db/schema';
 import { askedTicket } from '../../testing/asked-tickets';
 import { BOOKED_FOR, bookedTable } from '../../testing/booked-tables';
 import { NOON } from '../../testing/test-app';
@@ -53,6 +53,23 @@ const ordered = async () => {
   const { outletUuid: outletId } = await outletOf();
   return (await placedOrder(db, { guestId: guest.guestId, outletId })).id;
 };
+
+/** The stay of the guest of a room gets a PIN. */
+async function guardedRoom(roomId: string): Promise<void> {
+  const reservationNumber = `R-${roomId.slice(0, 8)}`;
+  const members = db
+    .select({ id: roomMember.memberId })
+    .from(roomMember)
+    .where(eq(roomMember.roomId, roomId));
+  const [row] = await db
+    .update(guestTable)
+    .set({ isStayVerified: true, reservationNumber })
+    .where(inArray(guestTable.chatUuid, members))
+    .returning();
+  if (!row) throw new Error('nobody is in the room');
+  const { propertyId, id: guestId } = row;
+  await db.insert(chargePin).values({ propertyId, reservationNumber, guestId, pinHash: 'x:y' });
+}
 
 interface Write {
   /** Arranges it anew, and says what to ask. */
@@ -145,6 +162,14 @@ const writes: Partial<Record<RequestName, Write>> = {
       return place;
     },
     ...{ subject: 'outletUuid', kept: { before: { until: inAnHour }, after: { until: null } } },
+  },
+  forgetChargePin: {
+    ask: async () => {
+      const place = await ownRoom();
+      await guardedRoom(place.roomId);
+      return place;
+    },
+    subject: 'roomId',
   },
 };
 

@@ -14,7 +14,9 @@ export function payWays(
       return { method, isAllowed: false, code: 'sign_in', error: refusalText('Sign in to continue', lang) };
     }
     const reason = roomChargeRefusal(roomCharge, total);
-    if (reason === null) return { method, isAllowed: true };
+    if (reason === null) {
+      return { method, isAllowed: true, ...(roomCharge.isAllowed && roomCharge.pin && { needsPin: true }) };
+    }
     const error = refusalText(ROOM_CHARGE_DENIED, lang);
     return { method, isAllowed: false, code: 'room_charge_denied', reason, error };
   });

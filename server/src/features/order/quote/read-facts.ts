@@ -28,7 +28,7 @@ interface Asked {
 export async function readFacts(on: Connection, asked: Asked): Promise<QuoteFacts> {
   const { folio, ...rest } = asked;
   const { outlet, guest, scope, cart, now } = asked;
-  const { allergies, spendingLimit } = await preferencesOf(on, guest?.id ?? null);
+  const { allergies } = await preferencesOf(on, guest?.id ?? null);
   return {
     ...rest,
     allergies,
@@ -38,7 +38,7 @@ export async function readFacts(on: Connection, asked: Asked): Promise<QuoteFact
       cart.lines.map(({ itemUuid }) => itemUuid),
     ),
     slotUse: await slotUseOf(on, outlet, now),
-    roomCharge: await roomChargeOf(on, guest, folio, { property: scope.property, spendingLimit, now }),
+    roomCharge: await roomChargeOf(on, guest, folio, { property: scope.property, now }),
   };
 }
 

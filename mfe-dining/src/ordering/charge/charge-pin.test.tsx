@@ -1,0 +1,84 @@
+import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
+import { orderContract } from '@guest/shared/contracts/order.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { order, orderQuote } from '@guest/shared/testing/builders/order';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openOrders, putIn } from '../testing/order-house';
+
+beforeEach(() => localStorage.clear());
+
+const guarded = orderQuote({
+  payments: [
+    { method: 'room_charge', isAllowed: true, needsPin: true },
+    { method: 'pay_on_delivery', isAllowed: true },
+  ],
+});
+const open = orderQuote({ payments: [{ method: 'room_charge', isAllowed: true }] });
+const orderButton = async () => {
+  const button = await screen.findByRole('button', { name: /^Order/ });
+  await expect.poll(() => button).toHaveProperty('disabled', false);
+  return button;
+};
+
+test('R-23 a room that a PIN guards is charged for who knows it, and the device keeps no PIN', async () => {
+  putIn();
+  const { answer, placed } = await openOrders('/order-review', { quote: guarded });
+  let kept = '';
+  answer(chargePinContract.approveCharge, () => ({ approval: 'yes', expiresAt: '2026-06-01T12:10:00Z' }));
+  answer(orderContract.placeOrder, () => {
+    kept = JSON.stringify(localStorage);
+    return order();
+  });
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'PIN of your stay' }), '4711');
+  await userEvent.dblClick(await orderButton());
+
+  await expect.poll(placed).toHaveLength(1);
+  expect(placed()[0]?.body).toMatchObject({ paymentMethod: 'room_charge', approval: 'yes' });
+  expect(kept).toContain('room_charge');
+  expect(kept).not.toContain('4711');
+});
+
+test('R-23 a PIN that is not right says so at its field, and nothing is ordered', async () => {
+  putIn();
+  const { answer, placed } = await openOrders('/order-review', { quote: guarded });
+  const refusal = { error: "That PIN isn't right. 4 tries left.", code: 'pin_wrong' };
+  answer(chargePinContract.approveCharge, () => {
+    throw new ApiError(422, refusal.error, refusal);
+  });
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'PIN of your stay' }), '0000');
+  await userEvent.click(await orderButton());
+
+  await screen.findByText(refusal.error);
+  expect(placed()).toEqual([]);
+});
+
+test('R-23 who pays otherwise is asked for no PIN', async () => {
+  putIn();
+  await openOrders('/order-review', { quote: guarded });
+
+  await userEvent.click(await screen.findByRole('radio', { name: /When it comes/ }));
+
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'PIN of your stay' })).toBeNull();
+});
+
+test('R-23 guests of a room set a PIN where they charge it', async () => {
+  putIn();
+  const { answer } = await openOrders('/order-review', { quote: open });
+  const saved: unknown[] = [];
+  answer(chargePinContract.saveChargePin, ({ body }) => {
+    saved.push(body);
+    answer(orderContract.quoteOrder, () => guarded);
+    return { isOffered: true, isSet: true };
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Who may charge my room' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'New PIN' }), '4711');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the PIN' }));
+
+  await screen.findByRole('textbox', { name: 'PIN of your stay' });
+  expect(saved).toEqual([{ pin: '4711' }]);
+});

@@ -1,0 +1,60 @@
+import { useHost } from '@guest/shared';
+import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Button } from '@guest/shared/ui/button';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { TextField } from '@guest/shared/ui/form/text-field';
+import { useOrderText } from '../order-texts';
+
+/** Sets the PIN of the stay; whoever changes it knows the one before, and an empty field takes it away. */
+export function GuardForm(props: { needsPin: boolean; onDone: () => void; onClose: () => void }) {
+  const { needsPin, onDone, onClose } = props;
+  const text = useOrderText();
+  const { api } = useHost();
+  const property = usePathParam('property');
+  const digits = { kind: 'number', autoComplete: 'off', maxLength: 20 } as const;
+  return (
+    <Form
+      name={text('PIN of your stay')}
+      send={(answers) => {
+        const current = answers.optional('current');
+        return api.call(chargePinContract.saveChargePin, {
+          params: { property },
+          body: { pin: answers.optional('pin') ?? null, ...(current !== undefined && { current }) },
+          isToastSuppressed: true,
+        });
+      }}
+      onSent={onDone}
+      texts={{
+        lookAgain: text('Please look at these again'),
+        notSent: text('That did not reach us. Please try again.'),
+        stillWorking: text('Still working. The connection is slow.'),
+        stop: text('Stop waiting'),
+      }}
+    >
+      {needsPin && (
+        <TextField
+          {...digits}
+          name="current"
+          label={text('PIN until now')}
+          missing={text('Enter the PIN until now.')}
+          required
+        />
+      )}
+      <TextField
+        {...digits}
+        name="pin"
+        label={text('New PIN')}
+        help={
+          needsPin ? text('4 to 6 digits. Left empty, none is asked for any more.') : text('4 to 6 digits.')
+        }
+        missing={text('Choose 4 to 6 digits.')}
+        required={!needsPin}
+      />
+      <FormActions send={text('Keep the PIN')}>
+        <Button onClick={onClose}>{text('Close')}</Button>
+      </FormActions>
+    </Form>
+  );
+}

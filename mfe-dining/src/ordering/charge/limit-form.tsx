@@ -1,0 +1,59 @@
+import { useHost } from '@guest/shared';
+import { orderContract } from '@guest/shared/contracts/order.contract';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { TextField } from '@guest/shared/ui/form/text-field';
+import { useOrderText } from '../order-texts';
+import { amountOf } from './amount-of';
+
+/** How much all orders of the stay may come to on the room. */
+export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: () => void }) {
+  const text = useOrderText();
+  const host = useHost();
+  const params = { property: usePathParam('property') };
+  const query = readQuery(host, orderContract.getOrderPreferences, { params });
+  const { data } = useQuery(query);
+  const { currency, currencyPrecision: digits } = money;
+  if (!data) return null;
+  const { spendingLimit } = data;
+  return (
+    <Form
+      name={text('The most that may go on the room')}
+      send={(answers) => {
+        const typed = answers.optional('spendingLimit');
+        const limit = typed === undefined ? null : (amountOf(typed, digits) ?? null);
+        const call = { params, body: { spendingLimit: limit }, isToastSuppressed: true };
+        return host.api.call(orderContract.saveOrderPreferences, call);
+      }}
+      onSent={(saved) => {
+        host.queries.setQueryData(query.queryKey, saved);
+        onDone();
+      }}
+      texts={{
+        lookAgain: text('Please look at these again'),
+        notSent: text('That did not reach us. Please try again.'),
+        stillWorking: text('Still working. The connection is slow.'),
+        stop: text('Stop waiting'),
+      }}
+    >
+      <TextField
+        name="spendingLimit"
+        kind="number"
+        inputMode={digits === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={14}
+        pattern={`[0-9٠-٩\\s]{1,9}${digits === 0 ? '' : `([.,٫][0-9٠-٩]{1,${digits}})?`}`}
+        wrong={text('Enter an amount.')}
+        label={text('The most that may go on the room')}
+        note={currency}
+        help={text('For all orders of your stay. Left empty, as much as the house allows.')}
+        {...(spendingLimit !== null && { defaultValue: (spendingLimit / 10 ** digits).toFixed(digits) })}
+      />
+      <FormActions send={text('Keep the limit')} />
+    </Form>
+  );
+}

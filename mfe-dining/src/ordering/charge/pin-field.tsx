@@ -1,0 +1,22 @@
+import { TextField } from '@guest/shared/ui/form/text-field';
+import { useOrderText } from '../order-texts';
+import type { useApproval } from './use-approval';
+
+/** The PIN without which nothing goes on the room. */
+export function PinField({ approval }: { approval: ReturnType<typeof useApproval> }) {
+  const text = useOrderText();
+  const { pin, error, typed } = approval;
+  return (
+    <TextField
+      name="pin"
+      kind="number"
+      label={text('PIN of your stay')}
+      help={text('Forgotten? Reception can take it away.')}
+      autoComplete="off"
+      maxLength={20}
+      value={pin}
+      onChange={({ target }) => typed(target.value)}
+      {...(error !== undefined && { error })}
+    />
+  );
+}

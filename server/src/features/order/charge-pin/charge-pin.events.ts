@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Connection } from '../../../db/database';
+import { chargePin, guest } from '../../../db/schema';
+import type { Handlers } from '../../../realtime/answer';
+import { noSuchRoom, type Standing } from '../../chat/member.repository';
+import type { RoomChanges } from '../../chat/room-changes';
+import { noteStaffAction } from '../../staff/staff-action';
+
+/** What the staff do where guests have forgotten the PIN of their stay. */
+export function chargePinEvents({ now }: { now: () => number }, { change }: Pick<RoomChanges, 'change'>) {
+  return {
+    forgetChargePin: {
+      who: 'supervisors',
+      bucket: 'house',
+      async handle({ roomId }, actor) {
+        let forgotten = 0;
+        await change(actor, roomId, async (tx, standing) => {
+          if (standing.room.type === 'private_guest') throw noSuchRoom();
+          forgotten = await forgetPinsOf(tx, standing);
+          // Forgotten twice, it is once.
+          if (forgotten > 0) {
+            await noteStaffAction(tx, actor, { what: 'forgetChargePin', subjectId: roomId, at: now() });
+          }
+          return [];
+        });
+        return { roomId, forgotten };
+      },
+    },
+  } satisfies Partial<Handlers>;
+}
+
+async function forgetPinsOf(tx: Connection, { room, members }: Standing): Promise<number> {
+  const ids = members.map(({ memberId }) => memberId);
+  const stays = await tx
+    .select({ number: guest.reservationNumber })
+    .from(guest)
+    .where(
+      and(
+        eq(guest.propertyId, room.propertyId),
+        inArray(guest.chatUuid, ids),
+        eq(guest.isStayVerified, true),
+      ),
+    );
+  const numbers = stays.flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return 0;
+  const gone = await tx
+    .delete(chargePin)
+    .where(and(eq(chargePin.propertyId, room.propertyId), inArray(chargePin.reservationNumber, numbers)))
+    .returning();
+  return gone.length;
+}
