@@ -15,8 +15,6 @@ export interface Reservation {
 }
 export type ChargePinRow = typeof chargePin.$inferSelect;
 
-export type ChargePins = ReturnType<typeof createChargePins>;
-
 const rowOf = ({ propertyId, reservationNumber }: Reservation) =>
   and(eq(chargePin.propertyId, propertyId), eq(chargePin.reservationNumber, reservationNumber));
 
