@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { idempotencyKey } from '../db/schema';
 import type { Guest } from '../features/guest/token.repository';
 import { Refusal } from '../refusal';
 import { knownGuest } from '../testing/guests';
@@ -126,6 +128,33 @@ test('a worker that died is followed by another after a minute; one that comes b
   await expect(asleep.catch(codeOf)).resolves.toBe('idempotency_in_progress');
   expect(count).toHaveBeenCalledTimes(1);
   await expect(once.do('book', call, done({})[1])).resolves.toEqual({ by: 'other' });
+});
+
+test('who works for long says so, and is followed by nobody', async () => {
+  const guest = await someGuest();
+  const call = intention(guest);
+  let wake = () => {};
+  const morning = new Promise<void>((resolve) => (wake = resolve));
+  const slow = once.do('book', call, async (finish) => {
+    await morning;
+    return done({ by: 'slow' })[1](finish);
+  });
+  const lockedUntil = async () =>
+    (await db.select().from(idempotencyKey).where(eq(idempotencyKey.guestId, guest.id)))[0]?.lockedUntil;
+  await vi.waitFor(async () => expect(await lockedUntil()).toBeDefined());
+
+  const before = clock;
+  clock += 5_000;
+  await vi.waitFor(
+    async () => expect((await lockedUntil())?.getTime()).toBeGreaterThan(before + 6_000),
+    5_000,
+  );
+  clock += 5_000;
+  const other = await once.do('book', call, done({ by: 'other' })[1]).catch(codeOf);
+  wake();
+
+  expect(other).toBe('idempotency_in_progress');
+  await expect(slow).resolves.toEqual({ by: 'slow' });
 });
 
 test('keys are kept for thirty days', async () => {

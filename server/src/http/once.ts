@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Connection, Database } from '../db/database';
 import { idempotencyKey } from '../db/schema';
@@ -7,8 +7,9 @@ import { Refusal } from '../refusal';
 import type { Call } from './serve';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whoever takes longer has died: no call is worked on for more than fifteen seconds. */
-const WORKS_FOR_MS = 20_000;
+/** Who works on a call says so every second. Whoever has not for so long has died, and is followed by another. */
+const SILENT_FOR_MS = 6_000;
+const SAYS_EVERY_MS = 1_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 type Asked<Body> = Pick<Call<unknown, unknown, Body>, 'params' | 'body' | 'guest' | 'request' | 'isReplayed'>;
@@ -27,11 +28,13 @@ const inProgress = () =>
 
 /** Does once what a guest means once, however often it comes; the header `Idempotency-Key` says what is the same. */
 export function createOnce(db: Database, now: () => number) {
+  const silentUntil = () => new Date(now() + SILENT_FOR_MS);
+
   /** Ours alone from now on, or the reply of whoever was first. */
   async function begin(of: { guestId: string; propertyId: string; call: string; key: string; hash: string }) {
     const { hash: bodyHash, ...id } = of;
     const worker = randomUUID();
-    const mine = { worker, lockedUntil: new Date(now() + WORKS_FOR_MS) };
+    const mine = { worker, lockedUntil: silentUntil() };
     const [made] = await db
       .insert(idempotencyKey)
       .values({ ...id, bodyHash, ...mine, createdAt: new Date(now()) })
@@ -52,6 +55,18 @@ export function createOnce(db: Database, now: () => number) {
     return { worker };
   }
 
+  /** Says that this is still worked on. Returns the stop. */
+  function goOnSaying(isMine: SQL | undefined): () => void {
+    const timer = setInterval(() => {
+      db.update(idempotencyKey)
+        .set({ lockedUntil: silentUntil() })
+        .where(and(isMine, isNull(idempotencyKey.reply)))
+        // Where the database is away, so is what the work writes.
+        .catch(() => {});
+    }, SAYS_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
   return {
     async do<Reply, Body>(
       call: string,
@@ -69,6 +84,7 @@ export function createOnce(db: Database, now: () => number) {
         return begun.reply as Reply;
       }
       const isMine = and(rowOf(id), eq(idempotencyKey.worker, begun.worker));
+      const stopSaying = goOnSaying(isMine);
       try {
         return await work(async (tx, reply) => {
           const kept = await tx
@@ -83,6 +99,8 @@ export function createOnce(db: Database, now: () => number) {
         // A refusal is no reply to keep: the guest may try the same again in a moment.
         await db.delete(idempotencyKey).where(and(isMine, isNull(idempotencyKey.reply)));
         throw error;
+      } finally {
+        stopSaying();
       }
     },
 

@@ -4,8 +4,9 @@ import type { Guest } from '../features/guest/token.repository';
 import { tooQuickly } from '../refusal';
 import { accept } from './accept';
 import { acceptedLanguages } from './accepted-languages';
+import { createCallLimits } from './call-limits';
 import { signInFirst } from './guest';
-import { RateBuckets, type Rate } from './rate-buckets';
+import type { Rate } from './rate-buckets';
 import { routePath } from './route-path';
 import { vary } from './vary';
 
@@ -29,6 +30,8 @@ export interface ServeOptions {
   perMinute?: number;
   /** Or several, for what is done seldom: none of them may be exceeded. */
   rates?: Rate[];
+  /** How often a guest may mean it: what comes again under its `Idempotency-Key` is meant once. */
+  intentions?: Rate[];
   /** Nobody may keep the reply: it is of this very moment. */
   isOfTheMoment?: boolean;
   /** The clock of the limit. */
@@ -45,20 +48,21 @@ export function serve<Params, Query, Body, Reply>(
   {
     perMinute,
     rates = perMinuteOnly(perMinute),
+    intentions = [],
     isOfTheMoment = false,
     now = Date.now,
     takesForeignToken = false,
   }: ServeOptions = {},
 ): void {
-  const limits = rates.map((rate) => new RateBuckets(rate, now));
+  const waitOf = createCallLimits({ rates, intentions }, now);
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     config: { takesForeignToken },
     handler: async (request, reply) => {
       if (endpoint.needsGuest && !request.guest) throw signInFirst();
-      const caller = request.guest?.id ?? request.ip;
-      const seconds = Math.max(0, ...limits.map((limit) => limit.take(caller)));
+      const key = request.headers['idempotency-key'];
+      const seconds = waitOf({ caller: request.guest?.id ?? request.ip, key: key && String(key) });
       if (seconds > 0) throw tooQuickly(seconds);
       const checks = await endpoint.checks();
       const answer = await handle({

@@ -3,6 +3,7 @@ import { LIST_LIMIT } from '@guest/shared/contracts/values';
 import { eq } from 'drizzle-orm';
 import { guest, orderPreference } from '../../db/schema';
 import { interfaceLanguage } from '../../http/accepted-languages';
+import type { Rate } from '../../http/rate-buckets';
 import { notFound } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import { signedIn } from '../guest/signed-in';
@@ -17,7 +18,9 @@ import { askFolio } from './room-charge';
 
 /** A page asks again with every change of the cart. */
 const QUOTES_PER_MINUTE = 60;
-const ORDERS_PER_MINUTE = 6;
+const ORDERS: Rate = { burst: 6, perSecond: 6 / 60 };
+/** On a bad link one order is sent over and over. */
+const SENT_PER_MINUTE = 120;
 
 export function orderRoutes(serveInProperty: ServeInProperty, parts: OrderParts): void {
   const { db, orders, once, place, changes, afterDelivery, outbox, now } = parts;
@@ -44,7 +47,7 @@ export function orderRoutes(serveInProperty: ServeInProperty, parts: OrderParts)
         const of = { guestId: signedIn(call).id, slug: call.params.outlet, body: call.body };
         return place({ ...of, scope, lang }, finish);
       }),
-    { perMinute: ORDERS_PER_MINUTE, now },
+    { perMinute: SENT_PER_MINUTE, intentions: [ORDERS], now },
   );
 
   serveInProperty(orderContract.listOrders, async (call, scope) => {

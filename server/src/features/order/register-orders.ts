@@ -29,4 +29,5 @@ export function registerOrders(
   orderRoutes(serveInProperty, parts);
   chargePinRoutes(serveInProperty, parts);
   keepUp(api, { orders: createKeeping(parts), charges: createSettling(parts) }, LOOK_EVERY_MS);
+  keepUp(api, { intentions: parts.once.forgetOld });
 }

@@ -29,7 +29,7 @@ export function tableBookingRoutes(
   { made, changes, bookingRates }: Around,
 ): void {
   const once = createOnce(db, now);
-  const rarely = { rates: bookingRates, now };
+  const rarely = { intentions: bookingRates, now };
   const often = { perMinute: CHANGES_PER_MINUTE, now };
   const told = (row: BookingRow, scope: PropertyScope) => changes.asTold(row, scope);
 
