@@ -9,7 +9,10 @@ import type { House } from '../house';
 const DAY_MS = 86_400_000;
 /** So often, the link is cut before there is an answer. */
 const CUT_CHANCE = 0.3;
+const CUT_WITHIN_MS = 150;
 const LONGEST_MS = 20_000;
+/** A guest who hears nothing taps again. */
+const TAPS_AFTER_MS = { least: 50, more: 200 };
 
 /** Somebody who has just come, and orders one thing: three times at once with one key, each until there is an answer. */
 export async function orderThrice(house: House, kitchen: Kitchen) {
@@ -31,6 +34,13 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
     });
   };
 
+  /** A house that is too busy says when to ask again. */
+  async function again(answer?: Response): Promise<void> {
+    const isBusy = answer?.status === 429 || answer?.status === 503;
+    const seconds = isBusy ? Number(answer.headers.get('retry-after') ?? 0) : 0;
+    await pause(seconds * 1_000 + TAPS_AFTER_MS.least + Math.random() * TAPS_AFTER_MS.more);
+  }
+
   async function quoted(): Promise<string> {
     for (;;) {
       const answer = await send(`${at}/quote`, cart, {}).catch(() => undefined);
@@ -38,7 +48,7 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
       const quote =
         answer?.status === 200 ? ((await answer.json().catch(() => undefined)) as OrderQuote) : undefined;
       if (quote?.quoteToken) return quote.quoteToken;
-      await pause(200 + Math.random() * 300);
+      await again(answer);
     }
   }
 
@@ -48,9 +58,8 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
   async function untilAnswered(): Promise<string> {
     for (;;) {
       const isCut = Math.random() < CUT_CHANCE;
-      const answer = await send(at, body, key, isCut ? Math.ceil(Math.random() * 150) : undefined).catch(
-        () => undefined,
-      );
+      const cutAfter = isCut ? Math.ceil(Math.random() * CUT_WITHIN_MS) : undefined;
+      const answer = await send(at, body, key, cutAfter).catch(() => undefined);
       const reply = await answer?.json().catch(() => undefined);
       if (!answer || reply === undefined) counted.cut += 1;
       else if (answer.status === 201) return (reply as Order).uuid;
@@ -59,8 +68,7 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
           `an order was answered with ${answer.status}: ${JSON.stringify(reply).slice(0, 300)}`,
         );
       }
-      const wait = Number(answer?.headers.get('retry-after') ?? 0) * 1_000;
-      await pause(wait + 100 + Math.random() * 400);
+      await again(answer);
     }
   }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { metric, publish } from './report';
 import { runOrders } from './run-orders';
 
-const USAGE = `pnpm chaos orders [--orders 1000 --guests 20 --kills 10]
+const USAGE = `pnpm chaos orders [--orders 1000 --guests 40 --kills 10]
 
 Guests send each order three times over links that are cut, while the server is killed. The exit code is 1 if any order
 is lost, there twice, there by half, or told of wrongly.`;
@@ -14,7 +14,7 @@ export async function breakOrders(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
-      ...{ orders: amount('1000'), guests: amount('20'), kills: amount('10') },
+      ...{ orders: amount('1000'), guests: amount('40'), kills: amount('10') },
       help: { type: 'boolean', default: false },
     },
   });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { runOrders } from './run-orders';
+
+test(
+  '60 orders, each sent three times over links that are cut and through a kill of the server, are there once',
+  { timeout: 300_000 },
+  async () => {
+    const {
+      sent,
+      cut,
+      seconds: _seconds,
+      ...wrong
+    } = await runOrders({
+      ...{ orders: 60, guests: 20, kills: 1 },
+      say: () => {},
+    });
+
+    expect(wrong).toEqual({ lost: 0, twice: 0, strange: 0, halves: 0, mistold: 0 });
+    expect(sent).toBeGreaterThan(240);
+    expect(cut).toBeGreaterThan(0);
+  },
+);
