@@ -87,6 +87,7 @@ export async function registerBecomingKnown(
   stayRoutes(serveInProperty, { db, guests, stays, stayLinks, tokens, knownGuests, now });
   const upkeep = privacyRoutes(api, serveInProperty, {
     ...{ db, challenges, people, guests, consents, properties, photos, uploads, now },
+    tables: live.tables,
     ledgerFile: join(config.dataDir, 'erasures.jsonl'),
   });
   await api.register(async (scope) =>

@@ -1,8 +1,9 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { guestOrder, property } from '../../db/schema';
 import type { OutboxRow } from '../../realtime/push-outbox';
 import type { PropertyRow } from '../property/property-scope';
+import { isToPost, isToReverse } from './charges';
 import type { OrderParts } from './order-parts';
 import type { OrderRecord } from './order-reply';
 
@@ -14,15 +15,6 @@ type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'propertySystem' | 't
 
 /** Puts on the guests' bills what was accepted, and takes off what came to nothing. Each charge is made by one server. */
 export function createSettling({ db, outbox, orders, propertySystem, tellOrder, log }: Parts) {
-  const isToPost = and(
-    eq(guestOrder.paymentStatus, 'authorised'),
-    inArray(guestOrder.status, ['accepted', 'preparing', 'ready', 'delivering', 'delivered', 'failed']),
-  );
-  const isToReverse = and(
-    eq(guestOrder.paymentStatus, 'posted'),
-    inArray(guestOrder.status, ['cancelled', 'rejected', 'lapsed']),
-  );
-
   /** The order goes on whatever becomes of the charge: what cannot be put on the bill is settled in person. */
   async function charge(order: OrderRecord, house: PropertyRow): Promise<Partial<OrderRecord>> {
     try {

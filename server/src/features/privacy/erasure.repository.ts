@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
-import { eraseFromOrders } from '../order/orders-of-guests';
+import { eraseFromOrders, openOrdersOf } from '../order/orders-of-guests';
 import { eraseFromChat } from '../chat/erase-from-chat';
 import { eraseFromBookings } from '../table-booking/personal-bookings';
 import {
@@ -58,11 +58,12 @@ export function createErasureRepository(db: Database, now: () => number) {
         .where(eq(person.id, personId));
     },
 
+    /** Those whose week is over; as long as an order is on its way to somebody, the house has to know to whom. */
     async due(): Promise<DueErasure[]> {
       const rows = await db
         .select({ personId: person.id, posts: person.postsOnErasure })
         .from(person)
-        .where(lte(person.eraseAt, new Date(now())));
+        .where(and(lte(person.eraseAt, new Date(now())), notExists(openOrdersOf(db, person.id))));
       return rows.map(({ personId, posts }) => ({ personId, posts: posts ?? 'anonymise' }));
     },
 
@@ -81,11 +82,19 @@ export function createErasureRepository(db: Database, now: () => number) {
       return some.filter(({ personId }) => ids.has(personId));
     },
 
-    /** Takes a person out of every table, and says which photos are left to be deleted. Done twice, it does no harm. */
-    async erase({ personId, posts }: DueErasure): Promise<string[]> {
-      return db.transaction(async (tx) => {
+    async photosOf({ personId }: DueErasure): Promise<string[]> {
+      const rows = await db
+        .select({ photo: guest.profilePic })
+        .from(guest)
+        .where(eq(guest.personId, personId));
+      return rows.flatMap(({ photo }) => photo ?? []);
+    },
+
+    /** Takes a person out of every table. Done twice, it does no harm. */
+    async erase({ personId, posts }: DueErasure): Promise<void> {
+      await db.transaction(async (tx) => {
         const guests = await tx
-          .select({ id: guest.id, chatUuid: guest.chatUuid, photo: guest.profilePic })
+          .select({ id: guest.id, chatUuid: guest.chatUuid })
           .from(guest)
           .where(eq(guest.personId, personId))
           .for('update');
@@ -126,7 +135,6 @@ export function createErasureRepository(db: Database, now: () => number) {
         // What stays of them, where their posts do, is an author without a name.
         await tx.update(guest).set(NOBODY).where(inArray(guest.id, ids));
         await tx.delete(person).where(eq(person.id, personId));
-        return guests.flatMap(({ photo }) => photo ?? []);
       });
     },
   };

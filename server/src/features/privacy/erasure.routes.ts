@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal';
 import type { GuestRepository } from '../guest/guest.repository';
 import type { PersonRepository } from '../guest/person.repository';
 import { signedIn } from '../guest/signed-in';
+import { orderBlockers } from '../order/orders-of-guests';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Challenges } from '../sign-up/challenges';
 import { deliveryFailed } from '../sign-up/code-refusals';
@@ -38,6 +39,7 @@ export function erasureRoutes(serveInProperty: ServeInProperty, parts: Parts): v
     if (!personId) return [];
     const isExpected = await hasBookingsAhead(db, personId, now());
     const bookings = isExpected ? [{ reason: 'future_booking' as const }] : [];
+    const orders = (await orderBlockers(db, personId)).map((reason) => ({ reason }));
     const stays = (await erasures.stays(personId)).flatMap(
       ({ checkin, checkout, timeZone, businessDayStart }) => {
         const state = stayStateOf({ checkin, checkout }, businessDay(now(), timeZone, businessDayStart));
@@ -46,7 +48,7 @@ export function erasureRoutes(serveInProperty: ServeInProperty, parts: Parts): v
         return [{ reason, ...(checkin && { checkin }), ...(checkout && { checkout }) }];
       },
     );
-    return [...stays, ...bookings];
+    return [...stays, ...orders, ...bookings];
   }
 
   async function refuseBlocked(personId: string | null): Promise<void> {

@@ -7,7 +7,8 @@ export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySc
   return {
     async note(entry: z.infer<Schema> & object, at: Date): Promise<void> {
       await mkdir(dirname(file), { recursive: true });
-      await appendFile(file, `${JSON.stringify({ ...entry, at: at.toISOString() })}\n`);
+      // On a line of its own, also where the machine stopped in the middle of the one before.
+      await appendFile(file, `\n${JSON.stringify({ ...entry, at: at.toISOString() })}\n`);
     },
 
     async entries(): Promise<z.infer<Schema>[]> {
@@ -16,10 +17,19 @@ export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySc
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
         throw error;
       });
-      return text
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => entrySchema.parse(JSON.parse(line)));
+      return text.split('\n').flatMap((line) => {
+        const entry = entrySchema.safeParse(valueOf(line));
+        return entry.success ? [entry.data] : [];
+      });
     },
   };
+}
+
+/** What was cut short as it was written was not erased yet: that comes after. */
+function valueOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { zipSync, strToU8 } from 'fflate';
 import type { Database } from '../../db/database';
 import {
+  activity,
   comment,
   consent,
   favorite,
   guest,
   guestToken,
+  outlet,
   personKey,
   post,
   postLike,
@@ -15,6 +17,7 @@ import {
   stay,
   ticket,
 } from '../../db/schema';
+import type { Text } from '../../db/schema/stored';
 import { ordersOfGuests } from '../order/orders-of-guests';
 import type { PhotoStore } from '../photo/photo-store';
 import { bookingsOfGuests } from '../table-booking/personal-bookings';
@@ -115,8 +118,16 @@ export function createOwnData(db: Database, photos: PhotoStore) {
           .from(comment)
           .where(inArray(comment.guestId, ids)),
         db
-          .select({ type: favorite.type, uuid: favorite.uuid, createdAt: favorite.createdAt })
+          .select({
+            type: favorite.type,
+            uuid: favorite.uuid,
+            // Null: the hotel has it no more.
+            name: sql<Text | null>`coalesce(${outlet.name}, ${activity.name})`,
+            createdAt: favorite.createdAt,
+          })
           .from(favorite)
+          .leftJoin(outlet, and(eq(favorite.type, 'outlet'), eq(outlet.id, favorite.uuid)))
+          .leftJoin(activity, and(eq(favorite.type, 'activity'), eq(activity.id, favorite.uuid)))
           .where(inArray(favorite.guestId, ids)),
         db
           .select({ postId: postLike.postId, createdAt: postLike.createdAt })

@@ -30,6 +30,8 @@ const eraseDue = createEraseDue({
   ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
   photos: createPhotoStore(join(folder, 'photos')),
   uploads: createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
+  // They have booked nothing.
+  callOff: async () => {},
   now,
 });
 

@@ -6,6 +6,8 @@ import type { PhotoStore } from '../photo/photo-store';
 import type { PropertyRepository } from '../property/property.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Challenges } from '../sign-up/challenges';
+import type { BookingParts } from '../table-booking/booking-parts';
+import { createCallingOff } from '../table-booking/call-off';
 import type { Uploads } from '../upload/uploads';
 import type { ConsentRepository } from './consent.repository';
 import { consentRoutes } from './consent.routes';
@@ -26,19 +28,25 @@ interface Parts {
   properties: PropertyRepository;
   photos: PhotoStore;
   uploads: Pick<Uploads, 'sweep'>;
+  /** Who sits where. */
+  tables: BookingParts;
   ledgerFile: string;
   now: () => number;
 }
 
 /** What guests agreed to, a copy of what is kept of them, and its end. Returns what has to be done in time. */
 export function privacyRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts) {
-  const { db, challenges, people, guests, consents, properties, photos, uploads, ledgerFile, now } = parts;
+  const { db, challenges, people, guests, consents, properties, photos, uploads, tables, ledgerFile, now } =
+    parts;
   const exports = createExportRepository(db, now);
   const erasures = createErasureRepository(db, now);
   consentRoutes(serveInProperty, consents);
   exportRoutes(app, serveInProperty, { exports, ownData: createOwnData(db, photos), properties, now });
   erasureRoutes(serveInProperty, { db, challenges, people, guests, erasures, now });
   const ledger = createErasureLedger(ledgerFile);
-  const eraseDue = createEraseDue({ erasures, ledger, photos, uploads, now });
+  const eraseDue = createEraseDue({
+    ...{ erasures, ledger, photos, uploads, now },
+    callOff: createCallingOff(tables),
+  });
   return { erasures: eraseDue, exports: exports.forgetOld };
 }

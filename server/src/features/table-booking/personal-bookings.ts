@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import {
   guest,
   idempotencyKey,
   outlet,
+  property,
   tableBooking,
   tableBookingHistory,
   tableClaim,
@@ -28,29 +29,52 @@ export async function hasBookingsAhead(on: Connection, personId: string, now: nu
   return ahead !== undefined;
 }
 
-/** What guests have booked, in their own words, for the copy that they may ask for. */
-export const bookingsOfGuests = (on: Connection, guestIds: string[]) =>
-  on
-    .select({
-      reference: tableBooking.reference,
-      outlet: outlet.slug,
-      localDateTime: tableBooking.localDateTime,
-      status: tableBooking.status,
-      partySize: tableBooking.partySize,
-      children: tableBooking.children,
-      highChairs: tableBooking.highChairs,
-      firstName: tableBooking.firstName,
-      phone: tableBooking.phone,
-      occasion: tableBooking.occasion,
-      note: tableBooking.note,
-      allergies: tableBooking.allergies,
-      accessibility: tableBooking.accessibility,
-      answers: tableBooking.answers,
-      createdAt: tableBooking.createdAt,
-    })
+/** What guests have booked or waited for, in their own words, for the copy that they may ask for. */
+export async function bookingsOfGuests(on: Connection, guestIds: string[]) {
+  const rows = await on
+    .select({ id: tableBooking.id, told: TOLD })
     .from(tableBooking)
     .innerJoin(outlet, eq(outlet.id, tableBooking.outletId))
-    .where(inArray(tableBooking.guestId, guestIds));
+    .innerJoin(property, eq(property.id, tableBooking.propertyId))
+    .where(inArray(tableBooking.guestId, guestIds))
+    .orderBy(desc(tableBooking.createdAt));
+  const entries = await on
+    .select({ of: tableBookingHistory.bookingId, entry: STEP })
+    .from(tableBookingHistory)
+    .innerJoin(tableBooking, eq(tableBooking.id, tableBookingHistory.bookingId))
+    .where(inArray(tableBooking.guestId, guestIds))
+    .orderBy(asc(tableBookingHistory.id));
+  return rows.map(({ id, told }) => ({
+    ...told,
+    histories: entries.filter(({ of }) => of === id).map(({ entry }) => entry),
+  }));
+}
+
+const TOLD = {
+  reference: tableBooking.reference,
+  hotel: property.slug,
+  outlet: outlet.slug,
+  localDateTime: tableBooking.localDateTime,
+  status: tableBooking.status,
+  partySize: tableBooking.partySize,
+  children: tableBooking.children,
+  highChairs: tableBooking.highChairs,
+  firstName: tableBooking.firstName,
+  phone: tableBooking.phone,
+  occasion: tableBooking.occasion,
+  note: tableBooking.note,
+  allergies: tableBooking.allergies,
+  accessibility: tableBooking.accessibility,
+  answers: tableBooking.answers,
+  lateMinutes: tableBooking.lateMinutes,
+  queuedAt: tableBooking.queuedAt,
+  createdAt: tableBooking.createdAt,
+};
+
+const STEP = {
+  ...{ status: tableBookingHistory.status, by: tableBookingHistory.by, at: tableBookingHistory.at },
+  ...{ note: tableBookingHistory.note, reasonCode: tableBookingHistory.reasonCode },
+};
 
 const NOBODY = {
   firstName: '',

@@ -1,0 +1,188 @@
+import type { Favorite } from '@guest/shared/contracts/favorite.contract';
+import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { guestOrder, orderHistory, person, tableBooking } from '../../db/schema';
+import { createLog } from '../../logging';
+import { createPushOutbox } from '../../realtime/push-outbox';
+import { diner, someOutlet } from '../../testing/diners';
+import { NOON, testApp } from '../../testing/test-app';
+import { createCards } from '../chat/card.repository';
+import { createMemberRepository } from '../chat/member.repository';
+import { createMessageRepository } from '../chat/message.repository';
+import { cartOf, newKitchen, ordering } from '../order/testing/ordering';
+import { createPhotoStore } from '../photo/photo-store';
+import { createBookingParts } from '../table-booking/booking-parts';
+import { createCallingOff } from '../table-booking/call-off';
+import { createDiskStore } from '../upload/store/disk-store';
+import { createUploads } from '../upload/uploads';
+import { createEraseDue } from './erase-due';
+import { createErasureLedger } from './erasure-ledger';
+import { createErasureRepository } from './erasure.repository';
+
+const now = () => NOON;
+const suite = await testApp({ now, rateFactor: 100 });
+const { app, db, get, send } = suite;
+const { agreed, place } = ordering(suite);
+const HOUSE = '/web/property/casa-miramar';
+const EVENING = '2026-06-11T20:00';
+const NEXT_EVENING = '2026-06-12T20:00';
+const SAID = { phone: '+34600999888', allergies: ['nuts'] };
+
+const folder = await mkdtemp(join(tmpdir(), 'dining-data-'));
+afterAll(() => rm(folder, { recursive: true }));
+const eraseDue = houseThatErases();
+
+/** Somebody who has told the outlets of a house much of themselves; all of it bears a name that nobody else has. */
+async function regular() {
+  const name = `Zoraida${randomUUID().slice(0, 8)}`;
+  const me = await diner(suite, { firstName: name, lastName: name });
+  const said = { ...SAID, firstName: name, note: `A corner for ${name}` };
+  const [kitchen, booked, full] = [
+    await newKitchen(db),
+    await someOutlet(suite, { tables: [2] }),
+    await someOutlet(suite, { tables: [2] }),
+  ];
+  const preferences = { headers: me.headers, body: { allergies: ['nuts'] } };
+  await send('PUT', `${HOUSE}/guest/order-preferences`, preferences);
+  const cart = cartOf(kitchen.items, { note: `${name} is asleep`, allergyNote: `${name}: no nuts` });
+  const lines = cart.lines.map((line) => ({ ...line, note: `Hot, says ${name}` }));
+  const order = await place(me, kitchen.slug, await agreed(me, kitchen.slug, { ...cart, lines }));
+  const { uuid: booking } = await me.seat(booked.slug, EVENING, 2, said);
+  await (await diner(suite)).seat(full.slug, NEXT_EVENING);
+  const waiting = await me.wait(full.slug, NEXT_EVENING, 2, said);
+  const kept = await send('PUT', `${HOUSE}/favorites/outlet/${booked.id}`, { headers: me.headers });
+  expect([order.status, waiting.status, kept.status]).toEqual([201, 201, 200]);
+  const made = { order: String(order.body.uuid), booking, waiting: String(waiting.body.uuid) };
+  return { ...me, ...made, name, said, booked };
+}
+
+/** What a guest takes along. */
+async function copyOf(me: { headers: Record<string, string> }) {
+  const { body } = await send('POST', `${HOUSE}/guest/export`, { headers: me.headers });
+  const { rawPayload } = await app.inject({ url: body.link });
+  return JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));
+}
+
+test('the copy of all data has orders, bookings, places in line and favourites, with what became of them', async () => {
+  const me = await regular();
+  const data = await copyOf(me);
+
+  expect(data.orders).toMatchObject([
+    {
+      ...{ id: me.order, hotel: 'casa-miramar', outlet: { en: 'Kitchen' }, status: 'placed', total: 1_000 },
+      ...{ note: `${me.name} is asleep`, allergyNote: `${me.name}: no nuts`, allergies: ['nuts'] },
+      lines: [{ name: { en: 'Plate 1' }, note: `Hot, says ${me.name}` }],
+      histories: [{ status: 'placed', by: 'guest' }],
+    },
+  ]);
+  expect(data.orderPreferences).toMatchObject([{ allergies: ['nuts'] }]);
+  const standing = { hotel: 'casa-miramar', ...me.said };
+  expect(data.bookings).toHaveLength(2);
+  expect(data.bookings).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...standing, outlet: me.booked.slug, localDateTime: EVENING }),
+      expect.objectContaining({ ...standing, localDateTime: NEXT_EVENING, queuedAt: expect.any(String) }),
+    ]),
+  );
+  expect(data.bookings.flatMap((one: { histories: unknown[] }) => one.histories)).toHaveLength(2);
+  const favorites: Favorite[] = data.favorites;
+  expect(favorites).toMatchObject([{ type: 'outlet', uuid: me.booked.id, name: { en: 'Test table' } }]);
+});
+
+test('in a copy is nothing of anybody else', async () => {
+  await regular();
+  const data = await copyOf(await diner(suite, { firstName: 'Bob' }));
+
+  expect(JSON.stringify(data)).not.toContain('Zoraida');
+  expect([data.orders, data.bookings, data.favorites]).toEqual([[], [], []]);
+});
+
+test('an account is not erased while an order is on its way, or a charge is open', async () => {
+  const me = await regular();
+  const reasons = async () => {
+    const { body } = await get(`${HOUSE}/guest/erase`, { headers: me.headers });
+    return body.blockers.map(({ reason }: { reason: string }) => reason);
+  };
+  const set = (facts: Partial<typeof guestOrder.$inferInsert>) =>
+    db.update(guestOrder).set(facts).where(eq(guestOrder.id, me.order));
+
+  expect(await reasons()).toEqual(['in_house', 'active_order', 'future_booking']);
+  const refused = await send('POST', `${HOUSE}/guest/erase/code`, { headers: me.headers, body: {} });
+  expect([refused.status, refused.body.code]).toEqual([409, 'erase_blocked']);
+  await set({ status: 'delivered', paymentMethod: 'room_charge', paymentStatus: 'authorised' });
+  expect(await reasons()).toEqual(['in_house', 'unsettled_folio', 'future_booking']);
+  await set({ paymentStatus: 'posted' });
+  expect(await reasons()).toEqual(['in_house', 'future_booking']);
+});
+
+test('of an erased guest no table of the database tells anything, what was sold stays, and their tables go to who waits', async () => {
+  const me = await regular();
+  const bob = await diner(suite);
+  const next = await bob.wait(me.booked.slug, EVENING);
+  await db
+    .update(person)
+    .set({ eraseAt: new Date(NOON - 1), postsOnErasure: 'delete' })
+    .where(eq(person.id, me.personId));
+  await db
+    .update(guestOrder)
+    .set({ delayReason: `${me.name} called` })
+    .where(eq(guestOrder.id, me.order));
+
+  await eraseDue();
+  const early = await db.$count(person, eq(person.id, me.personId));
+  const cancelled = await send('DELETE', `${HOUSE}/orders/${me.order}`, { headers: me.headers });
+  await eraseDue();
+
+  expect([early, cancelled.status]).toEqual([1, 200]);
+  expect(await db.$count(person, eq(person.id, me.personId))).toBe(0);
+  for (const secret of [me.name, me.address, me.personId]) expect(await tablesThatKnow(secret)).toEqual([]);
+  const [sold] = await db.select().from(guestOrder).where(eq(guestOrder.id, me.order));
+  expect(sold).toMatchObject({ status: 'cancelled', total: 1_000, lines: [{ name: { en: 'Plate 1' } }] });
+  expect(JSON.stringify(sold)).not.toContain('nuts');
+  const steps = await db.select().from(orderHistory).where(eq(orderHistory.orderId, me.order));
+  expect(steps.map(({ actorId }) => actorId)).toEqual([null, null]);
+  for (const id of [me.booking, me.waiting]) {
+    const [row] = await db.select().from(tableBooking).where(eq(tableBooking.id, id));
+    expect(row).toMatchObject({ status: 'cancelled', partySize: 2 });
+    expect(JSON.stringify(row)).not.toMatch(/nuts|999888/);
+  }
+  expect((await bob.one(next.body.uuid)).body.status).toBe('offered');
+});
+
+/** Every table in which a text stands anywhere. */
+async function tablesThatKnow(text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const known = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`}`,
+    );
+    if ((known.rows[0]?.n ?? 0) > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Another process of the same suite, which tells nothing itself. */
+function houseThatErases() {
+  const log = createLog('silent');
+  const uploads = createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now });
+  const outbox = createPushOutbox(db, { deliver: async () => true, isWhole: () => true }, log);
+  const members = createMemberRepository(db);
+  const messages = createMessageRepository(db, { members, outbox, uploads, now });
+  const cards = createCards({ messages, outbox, now });
+  return createEraseDue({
+    erasures: createErasureRepository(db, now),
+    ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
+    photos: createPhotoStore(join(folder, 'photos')),
+    uploads,
+    callOff: createCallingOff(createBookingParts({ db, outbox, cards, now })),
+    now,
+  });
+}
