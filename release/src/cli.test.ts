@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { commands } from './commands/commands';
+import { createChannel } from './channel/create-channel';
 import { releaseAll } from './channel/release-all';
 import { runCli } from './run-cli';
 import { BY, fixtureStore } from './testing/fixture-store';
@@ -134,7 +135,7 @@ test.each([
     'an unknown channel',
     ['promote', 'chat@1.1.0', '--to', 'prod'],
     66,
-    /no channel prod.*There are: production/,
+    /no channel prod.*There are: preview, production/,
   ],
   ['an unknown version', ['check', 'chat@9.0.0'], 66, /chat@9\.0\.0 is not published.*1\.0\.0, 1\.1\.0/],
   ['an unknown remote', ['check', 'spa@1.0.0'], 66, /Nothing is published under the name spa/],
@@ -157,10 +158,44 @@ test.each([
     1,
     /channel set production --mix on/,
   ],
+  [
+    'an option that says nothing',
+    ['promote', 'chat@1.1.0', '--to', 'production', '--percent', ''],
+    64,
+    /--percent says nothing/,
+  ],
+  [
+    'a version that climbs',
+    ['build', 'chat', '--as', '../../chat'],
+    64,
+    /"\.\.\/\.\.\/chat" cannot be a version/,
+  ],
+  [
+    'two names for one version',
+    ['build', 'chat', 'dining', '--as', '1.0.0'],
+    64,
+    /"dining" is one word too many/,
+  ],
+  ['a folder without a version', ['build', 'spa', '--in', '.'], 64, /want the version that is built: --as/],
+  [
+    'a folder that is no remote',
+    ['build', 'spa', '--in', '/nowhere', '--as', '1.0.0'],
+    66,
+    /There is no remote in \/nowhere/,
+  ],
+  [
+    'a mix for an address of another kind',
+    ['mix', 'preview', 'chat@1.1.0', '--url', 'javascript:1'],
+    64,
+    /is no address of a suite/,
+  ],
+  ['help on what is not there', ['help', 'dance'], 64, /There is no command "dance"/],
+  ['help by what is not there', ['dance', '--help'], 64, /There is no command "dance"/],
 ])(
   '%s is told in a sentence, and the exit code says which kind of mistake it is',
   async (_case, args, code, sentence) => {
     const { run, storage } = await squad();
+    await createChannel(storage, 'preview', BY, { from: 'production' });
 
     const ran = await run(...args);
 
@@ -196,6 +231,56 @@ test('M-08 a mix is one address', async () => {
   expect([code, data.url]).toEqual([0, 'https://staging.hotel.example/casa-miramar?mix=chat@1.1.0']);
 });
 
+test('M-08 the address of a mix keeps what else it says, and names one mix', async () => {
+  const { run, told } = await squad();
+  await run('channel', 'new', 'staging', '--from', 'production');
+
+  const { data } = await told(
+    ...['mix', 'staging', 'chat@1.1.0', '--url', 'https://hotel.example/casa?mix=chat@0.9.0&lang=es#menu'],
+  );
+
+  expect(data.url).toBe('https://hotel.example/casa?lang=es&mix=chat@1.1.0#menu');
+});
+
+test('a build is published under its own name alone', async () => {
+  const { run, built, storage } = await squad();
+  const dining = await built({ name: 'dining', version: '1.0.0' });
+
+  const { code, err } = await run('publish', 'chat', '--from', dining);
+
+  expect([code, err]).toEqual([1, expect.stringMatching(/is of dining, not of chat/)]);
+  expect(await storage.list('dining')).toEqual([]);
+});
+
+test('what somebody has written as a reason does not steer the terminal of whoever reads it', async () => {
+  const { run } = await squad();
+  const reason = 'fine\n\u001b[2J\u202edone';
+  await run('promote', 'chat@1.1.0', '--to', 'production', '--reason', reason);
+
+  const { out } = await run('history', 'production');
+
+   
+  expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  expect(out.split('\n')).toHaveLength(3);
+});
+
+test('a store that is not there yet is told of as empty, and a question about a part as a question', async () => {
+  const nowhere = await release(['status', '--store', '/nowhere/at/all']);
+  const asked = await release(['--json']);
+
+  expect([nowhere.code, nowhere.out]).toEqual([0, 'There is no channel in /nowhere/at/all.']);
+  expect([asked.code, JSON.parse(asked.out)]).toEqual([64, { error: 'Say what to do.', status: 400 }]);
+});
+
+test('an export that cannot be written is told of in a sentence', async () => {
+  const { run, folder } = await squad();
+  await writeFile(join(folder, 'site'), 'a file');
+
+  const { code, err } = await run('export', '--to', join(folder, 'site'));
+
+  expect([code, err]).toEqual([70, expect.stringMatching(/site cannot be written \(E\w+\)\. What is there/)]);
+});
+
 test('help tells every command, and each with an example', async () => {
   const [whole, ...each] = await Promise.all([
     release(['help']),
@@ -217,6 +302,14 @@ test('a store that is half told of is told in a sentence', async () => {
   const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 'https://s3.example' });
 
   expect([code, err]).toEqual([64, expect.stringMatching(/RELEASES_S3_BUCKET.*must be set together/)]);
+});
+
+test('a bucket without an address is told of in a sentence', async () => {
+  const settings = { RELEASES_S3_BUCKET: 'b', RELEASES_S3_KEY: 'k', RELEASES_S3_SECRET: 's' };
+
+  const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 's3.example', ...settings });
+
+  expect([code, err]).toEqual([64, expect.stringMatching(/^RELEASES_S3_ENDPOINT is no address/)]);
 });
 
 test('it is installed as a program', async () => {

@@ -1,9 +1,9 @@
 import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release.contract';
-import { userInfo } from 'node:os';
 import { build } from './build/build';
 import { releaseOnce } from './channel/release-all';
 import { tellServed } from './contract/served';
 import { publishOnce } from './feed/publish';
+import { currentUser } from './current-user';
 import { setOf } from './feed/sets';
 import { distDir, packageNames } from './packages';
 import type { ReleaseStorage } from './storage/storage';
@@ -30,7 +30,7 @@ export async function releaseSuite(options: {
   }
   await tellServed(storage);
   const author = {
-    actor: userInfo().username,
+    actor: currentUser(),
     reason: 'the sources of this checkout',
     at: new Date().toISOString(),
   };

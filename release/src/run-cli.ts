@@ -1,6 +1,7 @@
 import { commands } from './commands/commands';
 import { exitCodeOf } from './exit-code';
 import { helpOf, overview } from './help';
+import { printable } from './printable';
 import { runCommand } from './run-command';
 import { saidBy, Trouble } from './trouble';
 import type { Command } from './command';
@@ -18,21 +19,37 @@ export async function runCli(
   say: (line: string) => void,
 ): Promise<Ran> {
   const [name, ...rest] = typed;
-  const command = commands.find((it) => it.name === name);
-  if (name === 'help' || name === '--help' || name === '-h' || rest.includes('--help')) {
-    const about = command ?? commands.find((it) => it.name === rest[0]);
-    return { code: 0, out: about ? helpOf(about) : overview(), err: [] };
-  }
-  const isJson = rest.includes('--json');
+  const isJson = typed.includes('--json');
   try {
-    if (!command)
-      throw new Trouble(400, name === undefined ? 'Say what to do.' : `There is no command "${name}".`);
-    const { data, lines } = await runCommand(command, rest, env, say);
-    return { code: 0, out: isJson ? [JSON.stringify(data, null, 2)] : lines, err: [] };
+    const about = helpWanted(typed);
+    if (about) return { code: 0, out: about, err: [] };
+    const { data, lines } = await runCommand(commandOf(name), rest, env, say);
+    return { code: 0, out: isJson ? [JSON.stringify(data, null, 2)] : lines.map(printable), err: [] };
   } catch (error) {
     const code = exitCodeOf(error);
-    return isJson ? { code, out: [asJson(error)], err: [] } : { code, out: [], err: asLines(error, command) };
+    if (isJson) return { code, out: [asJson(error)], err: [] };
+    return { code, out: [], err: asLines(error, commandNamed(name)).map(printable) };
   }
+}
+
+/** What there is to say to whoever asks for help; nothing where nobody does. */
+function helpWanted([name, ...rest]: string[]): string[] | undefined {
+  if (name === 'help' || isHelp(name)) {
+    const about = rest.find((it) => !it.startsWith('-'));
+    return about === undefined ? overview() : helpOf(commandOf(about));
+  }
+  return rest.some(isHelp) ? helpOf(commandOf(name)) : undefined;
+}
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
+
+const commandNamed = (name: string | undefined) => commands.find((it) => it.name === name);
+
+function commandOf(name: string | undefined): Command {
+  const command = commandNamed(name);
+  if (command) return command;
+  const isWord = name !== undefined && !name.startsWith('-');
+  throw new Trouble(400, isWord ? `There is no command "${name}".` : 'Say what to do.');
 }
 
 function asJson(error: unknown): string {

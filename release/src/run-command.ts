@@ -1,6 +1,7 @@
-import { userInfo } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { currentUser } from './current-user';
 import { said, type Command, type Options, type Told } from './command';
+import { inOneLine } from './printable';
 import { dryRun } from './storage/dry-run';
 import { openStorage } from './storage/open-storage';
 import { saidBy, Trouble } from './trouble';
@@ -11,7 +12,7 @@ const EVERYWHERE = {
   reason: { type: 'string' },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
 const LONGEST_REASON = 500;
@@ -26,13 +27,13 @@ export async function runCommand(
   const { words, options } = understood(command, typed);
   const isDryRun = options['dry-run'] === true;
   const storage = await openStorage(env, said(options, 'store'));
-  const actor = said(options, 'actor') ?? env.RELEASE_ACTOR ?? userInfo().username;
+  const actor = said(options, 'actor') ?? env.RELEASE_ACTOR ?? currentUser();
   return command.run(
     {
       storage: isDryRun ? dryRun(storage) : storage,
       author: (byDefault) => ({
-        actor,
-        reason: (said(options, 'reason') ?? byDefault).slice(0, LONGEST_REASON),
+        actor: inOneLine(actor),
+        reason: inOneLine(said(options, 'reason') ?? byDefault).slice(0, LONGEST_REASON),
         at: new Date().toISOString(),
       }),
       say,
@@ -47,8 +48,14 @@ function understood({ options = {} }: Command, typed: string[]): { words: string
   try {
     const all = { ...EVERYWHERE, ...options };
     const { values, positionals } = parseArgs({ args: typed, options: all, allowPositionals: true });
+    for (const [name, value] of Object.entries(values)) assertSays(name, value);
     return { words: positionals, options: values as Options };
   } catch (error) {
-    throw new Trouble(400, `${saidBy(error)}.`);
+    throw new Trouble(400, saidBy(error).replace(/\.?$/, '.'));
   }
+}
+
+/** A script's variable that is empty must not stand for the widest choice. */
+function assertSays(name: string, value: unknown): void {
+  if ([value].flat().includes('')) throw new Trouble(400, `--${name} says nothing`);
 }

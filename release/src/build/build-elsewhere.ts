@@ -1,6 +1,8 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { Trouble } from '../trouble';
 import { buildIn } from './build';
 
 /** Builds a remote that lives in a folder outside this workspace, with the bundler that is installed there. */
@@ -10,9 +12,16 @@ export async function buildElsewhere(
   folder: string,
 ): Promise<{ record: ReleaseRecord; dist: string }> {
   const dir = resolve(folder);
-  const cli = createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json');
-  return {
-    record: await buildIn(dir, name, version, join(dirname(cli), 'bin/rspack.js')),
-    dist: join(dir, 'dist'),
-  };
+  return { record: await buildIn(dir, name, version, bundlerOf(dir)), dist: join(dir, 'dist') };
+}
+
+function bundlerOf(dir: string): string {
+  const manifest = join(dir, 'package.json');
+  if (!existsSync(manifest)) throw new Trouble(404, `There is no remote in ${dir}: it has no package.json.`);
+  try {
+    return join(dirname(createRequire(manifest).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+  } catch {
+    // Node's own words tell of its search, not of what is missing.
+    throw new Trouble(404, `${dir} is no remote that could be built: @rspack/cli is not installed there.`);
+  }
 }

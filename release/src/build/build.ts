@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundler, distDir, packageDir } from '../packages';
+import { bundler, distDir, packageDir, suiteRoot } from '../packages';
+import { told } from '../storage/no-room';
 import { RECORD_FILE } from '../storage/storage';
+import { Trouble } from '../trouble';
 import { compressFiles } from './compress';
 import { versionOf } from './fingerprint';
+import { oneAtATime } from './one-at-a-time';
 import { makeRecord } from './record';
+
+const locks = join(suiteRoot, '.cache/locks');
 
 /** Builds a package, unless what its sources say now is built already. Returns its release record. */
 export async function build(
@@ -15,11 +20,17 @@ export async function build(
   onBegin: () => void = () => {},
 ): Promise<{ record: ReleaseRecord; isNew: boolean }> {
   const version = await versionOf(name);
-  const known = await builtRecord(name);
-  if (known?.version === version) return { record: known, isNew: false };
+  const known = await builtAs(name, version);
+  if (known) return { record: known, isNew: false };
 
-  onBegin();
-  return { record: await buildIn(packageDir(name), name, version), isNew: true };
+  await mkdir(locks, { recursive: true });
+  return oneAtATime(join(locks, `${name}.lock`), async () => {
+    // Whoever was waited for may have made this very build.
+    const made = await builtAs(name, version);
+    if (made) return { record: made, isNew: false };
+    onBegin();
+    return { record: await buildIn(packageDir(name), name, version), isNew: true };
+  });
 }
 
 /** Builds the package that lies in a folder, there, as a version. */
@@ -29,17 +40,30 @@ export async function buildIn(
   version: string,
   bundlerOfIt = bundler,
 ): Promise<ReleaseRecord> {
-  await bundle(dir, version, bundlerOfIt);
-  const record = await makeRecord(join(dir, 'dist'), name, version);
-  // Last, so that a build that was cut off is made again.
-  await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
-  return record;
+  try {
+    await bundle(dir, version, bundlerOfIt);
+    const record = await makeRecord(join(dir, 'dist'), name, version);
+    // Last, so that a build that was cut off is made again.
+    await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
+    return record;
+  } catch (error) {
+    throw told(error, dir, 'Nothing was built.');
+  }
 }
 
-async function builtRecord(name: string): Promise<ReleaseRecord | undefined> {
-  const text = await readFile(join(distDir(name), RECORD_FILE), 'utf8').catch(() => undefined);
-  const parsed = text === undefined ? undefined : releaseRecordSchema.safeParse(JSON.parse(text));
-  return parsed?.data;
+/** The record of a version, if it is what was built last. One that cannot be read is made again. */
+async function builtAs(name: string, version: string): Promise<ReleaseRecord | undefined> {
+  const text = await readFile(join(distDir(name), RECORD_FILE), 'utf8').catch(() => '');
+  const { success, data } = parsedRecord(text);
+  return success && data.version === version ? data : undefined;
+}
+
+function parsedRecord(text: string) {
+  try {
+    return releaseRecordSchema.safeParse(JSON.parse(text));
+  } catch {
+    return { success: false as const, data: undefined };
+  }
 }
 
 /** Runs the bundler where its configuration lies, and compresses what it writes there. */
@@ -55,6 +79,6 @@ export async function bundle(dir: string, version: string, bundlerOfIt = bundler
   run.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   run.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = (await once(run, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${dir} could not be built:\n${Buffer.concat(said).toString()}`);
+  if (code !== 0) throw new Trouble(500, `${dir} could not be built:\n${Buffer.concat(said).toString()}`);
   await compressFiles(join(dir, 'dist'));
 }

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { execFile } from 'node:child_process';
-import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
+import { currentUser } from '../current-user';
 import { suiteRoot } from '../packages';
 
 /** Where a build comes from. Outside a git checkout the commit is unknown. */
@@ -15,7 +15,7 @@ export async function provenance(): Promise<ReleaseRecord['provenance']> {
     commit: commit ?? 'unknown',
     branch: branch ?? 'unknown',
     dirty: changes !== '',
-    builder: userInfo().username,
+    builder: currentUser(),
     builtAt: new Date().toISOString(),
   };
 }

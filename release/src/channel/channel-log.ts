@@ -28,7 +28,16 @@ async function changeAt(
   channel: string,
   revision: number,
 ): Promise<ChannelChange | undefined> {
-  return isPlain(channel) ? readJson(storage, keyOf(channel, revision), channelChangeSchema) : undefined;
+  if (!isPlain(channel)) return undefined;
+  const key = keyOf(channel, revision);
+  const change = await readJson(storage, key, channelChangeSchema);
+  if (change && (change.channel !== channel || change.revision !== revision)) {
+    throw new Trouble(
+      500,
+      `${storage.place}/${key} is damaged: it is change ${change.revision} of ${change.channel}.`,
+    );
+  }
+  return change;
 }
 
 /**

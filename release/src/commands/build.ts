@@ -1,20 +1,25 @@
-import type { Command } from '../command';
+import type { Command, Options } from '../command';
 import { packageNames } from '../packages';
+import { isPartName } from '../feed/part-name';
 import { publishOnce } from '../feed/publish';
-import { said, word } from '../command';
+import { noMore, said, word } from '../command';
 import { createDirectoryStorage } from '../storage/directory';
+import { isPlain } from '../storage/key';
 import { Trouble } from '../trouble';
 
 export const build: Command = {
   name: 'build',
-  usage: '[name …] | <name> --as <version> | <name> --in <folder> --as <version>',
-  summary: 'Builds the shell and the remotes, or those named, where their sources have changed.',
+  usage: '[name …] | <name> --as <version> [--in <folder>] [--to <store>]',
+  summary:
+    'Builds the shell and the remotes, or those named, where their sources have changed. With --as one of them as a version of its own, with --in from a folder outside the suite.',
   examples: ['build', 'build chat dining', 'build chat --as 1.5.0-rc.2', 'build spa --in . --as 1.0.0'],
   options: { as: { type: 'string' }, in: { type: 'string' }, to: { type: 'string' } },
   async run({ say, isDryRun }, words, options) {
-    const [as, folder, to] = [said(options, 'as'), said(options, 'in'), said(options, 'to')];
-    const unknown = folder === undefined && words.find((name) => !packageNames.includes(name));
-    if (unknown)
+    const { as, folder, to } = wishIn(options);
+    const unknown = words.find((name) =>
+      folder === undefined ? !packageNames.includes(name) : !isPartName(name),
+    );
+    if (unknown !== undefined)
       throw new Trouble(404, `There is no package ${unknown}. There are: ${packageNames.join(', ')}.`);
     if (isDryRun) {
       const names = words.length > 0 ? words : packageNames;
@@ -23,6 +28,7 @@ export const build: Command = {
     if (as === undefined) return buildChanged(words.length > 0 ? words : packageNames, say);
 
     const name = word(words, 0, 'the name of what is built');
+    noMore(words, 1);
     const { buildAs } = await import('../build/build-as');
     const { buildElsewhere } = await import('../build/build-elsewhere');
     const built = folder === undefined ? await buildAs(name, as) : await buildElsewhere(name, as, folder);
@@ -33,6 +39,15 @@ export const build: Command = {
     };
   },
 };
+
+function wishIn(options: Options): { as?: string; folder?: string; to?: string } {
+  const [as, folder, to] = [said(options, 'as'), said(options, 'in'), said(options, 'to')];
+  if (as === undefined && (folder !== undefined || to !== undefined))
+    throw new Trouble(400, '--in and --to want the version that is built: --as, such as --as 1.5.0-rc.2.');
+  if (as !== undefined && !isPlain(as))
+    throw new Trouble(400, `"${as}" cannot be a version: write it as 1.5.0-rc.2.`);
+  return { as, folder, to };
+}
 
 async function buildChanged(names: readonly string[], say: (line: string) => void) {
   // What builds knows the compiler, which no other command waits for.

@@ -31,14 +31,14 @@ export const channel: Command = {
     const changed = await changeChannel(storage, name, by, (now) =>
       now.mayMix === mayMix ? null : { kind: 'changed', mayMix },
     );
-    return {
-      data: changed,
-      lines: [
-        `Addresses ${changed.change.mayMix ? 'may' : 'may not'} name versions on ${name}${changed.isNew ? '' : ' already'}.`,
-      ],
-    };
+    return { data: changed, lines: [mixLine(name, mayMix, { ...changed, isDryRun })] };
   },
 };
+
+function mixLine(name: string, mayMix: boolean, { isNew, isDryRun }: { isNew: boolean; isDryRun: boolean }) {
+  const may = `${isDryRun && isNew ? 'would' : 'may'}${mayMix ? '' : ' not'}`;
+  return `Addresses ${may} name versions on ${name}${isNew ? '' : ' already. Nothing was changed'}.`;
+}
 
 function mixOf(options: Options): boolean | undefined {
   const typed = said(options, 'mix');

@@ -3,6 +3,7 @@ import { noMore, said, wanted, type Command } from '../command';
 import { existing } from '../channel/change-channel';
 import { exportDocuments } from '../export/export-documents';
 import { exportReleases } from '../export/export-releases';
+import { told } from '../storage/no-room';
 import { Trouble } from '../trouble';
 
 export const exportSite: Command = {
@@ -20,9 +21,10 @@ export const exportSite: Command = {
     if (from !== undefined && !/^https?:$/.test(URL.canParse(from) ? new URL(from).protocol : '')) {
       throw new Trouble(400, `"${from}" is no address of a suite.`);
     }
-    const releases = await exportReleases(storage, now, folder, isDryRun);
-    const documents =
-      from === undefined ? [] : await exportDocuments(new URL(from), folder, { isDryRun, say });
+    const { releases, documents } = await written(folder, async () => ({
+      releases: await exportReleases(storage, now, folder, isDryRun),
+      documents: from === undefined ? [] : await exportDocuments(new URL(from), folder, { isDryRun, say }),
+    }));
     return {
       data: { folder, channel: now.channel, releases, documents },
       lines: [
@@ -31,3 +33,12 @@ export const exportSite: Command = {
     };
   },
 };
+
+/** What was written stays; the next export writes it anew. */
+async function written<T>(folder: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw told(error, folder, 'What is there is not whole.');
+  }
+}

@@ -29,13 +29,19 @@ export const mix: Command = {
       );
     const has = now.set === null ? {} : versionsOf(await knownSet(storage, now.set));
     const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
-    const typed = said(options, 'url') ?? HERE;
-    if (!URL.canParse(typed)) throw new Trouble(400, `"${typed}" is no address.`);
-    const url = new URL(typed);
-    url.search = `?mix=${words[1]}`;
+    const url = addressIn(said(options, 'url') ?? HERE);
+    url.searchParams.delete('mix');
+    // Written by hand: an address that people copy keeps its "@" and ",".
+    url.search = [url.search.slice(1), `mix=${words[1]}`].filter(Boolean).join('&');
     return {
       data: { url: url.href, versions, verdicts },
       lines: [url.href, ...verdictLines(verdicts.filter(({ outcome }) => outcome !== 'passed'))],
     };
   },
 };
+
+function addressIn(typed: string): URL {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Trouble(400, `"${typed}" is no address of a suite: write it as https://staging.hotel.example/.`);
+}

@@ -1,6 +1,8 @@
 import { said, word, noMore, type Command } from '../command';
-import { publish, publishOnce, builtRecord } from '../feed/publish';
+import { publish, publishOnce } from '../feed/publish';
+import { builtRecord } from '../feed/sound-build';
 import { distDir } from '../packages';
+import { Trouble } from '../trouble';
 
 export const publishBuild: Command = {
   name: 'publish',
@@ -14,6 +16,7 @@ export const publishBuild: Command = {
     noMore(words, 1);
     const folder = said(options, 'from') ?? distDir(asked);
     const { name, version } = await builtRecord(folder);
+    if (name !== asked) throw new Trouble(422, `The build in ${folder} is of ${name}, not of ${asked}.`);
     const isNew =
       options['if-new'] === true ? await publishOnce(storage, folder) : !!(await publish(storage, folder));
     const verb = isNew ? (isDryRun ? 'would be published' : 'published') : 'is published already';

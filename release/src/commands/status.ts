@@ -21,7 +21,9 @@ export const status: Command = {
     const channels = await Promise.all(
       names.map(async (name) => stateOf(storage, await existing(storage, name), figures)),
     );
-    return { data: { store: storage.place, channels }, lines: channels.flatMap(linesOf) };
+    const lines =
+      channels.length > 0 ? channels.flatMap(linesOf) : [`There is no channel in ${storage.place}.`];
+    return { data: { store: storage.place, channels }, lines };
   },
 };
 

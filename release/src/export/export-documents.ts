@@ -4,6 +4,7 @@ import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { parsed } from '../feed/read-json';
 import { Trouble } from '../trouble';
 
 const propertiesSchema = z.object({
@@ -19,9 +20,7 @@ export async function exportDocuments(
   to: string,
   { isDryRun, say }: { isDryRun: boolean; say: (line: string) => void },
 ): Promise<string[]> {
-  const { items } = propertiesSchema.parse(
-    JSON.parse(await textAt(suite, propertyContract.listProperties.path)),
-  );
+  const { items } = await hotelsOf(suite);
   const everybodys = pageNames
     .map((name) => routeOf(name))
     .filter(({ path, needsGuest, isDev }) => !needsGuest && !isDev && !/:(?!property\b)/.test(path));
@@ -38,6 +37,11 @@ export async function exportDocuments(
     written.push(path);
   }
   return written;
+}
+
+async function hotelsOf(suite: URL): Promise<z.infer<typeof propertiesSchema>> {
+  const { path } = propertyContract.listProperties;
+  return parsed(await textAt(suite, path), propertiesSchema, suite.origin + path);
 }
 
 async function textAt(suite: URL, path: string): Promise<string> {

@@ -6,7 +6,8 @@ const FIGURES_FILE = 'figures.json';
 
 /** Puts down how the releases do in the pages of guests, where whoever releases can read it. */
 export async function keepFigures(storage: ReleaseStorage, figures: ReleaseFigures): Promise<void> {
-  const known = await readFigures(storage);
+  // What is damaged is put right by writing it anew.
+  const known = await readFigures(storage).catch(() => undefined);
   if (JSON.stringify(known?.rows) === JSON.stringify(figures.rows)) return;
   await storage.replace(FIGURES_FILE, JSON.stringify(figures, null, 2));
 }

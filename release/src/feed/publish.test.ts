@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createChannel } from '../channel/create-channel';
@@ -7,7 +7,10 @@ import { promote } from '../channel/promote';
 import { releaseAll } from '../channel/release-all';
 import { fixtureBuild, fixtureRecord } from '../testing/fixture-build';
 import { BY, fixtureStore } from '../testing/fixture-store';
+import { createDirectoryStorage } from '../storage/directory';
+import { writeThrough } from '../storage/write-through';
 import { publish, publishOnce } from './publish';
+import { keepFigures, readFigures } from './figures';
 import { readRecord } from './records';
 import { KEPT_VERSIONS, outdated } from './retention';
 
@@ -43,6 +46,44 @@ test('files that are not those that were built are not published', async () => {
   expect(await storage.list('chat')).toEqual([]);
 });
 
+test('a file that is a link is not published: what it leads to may change', async () => {
+  const { storage, built, folder } = await fixtureStore();
+  const dist = await built({ name: 'chat', version: '1.0.0' });
+  await rename(join(dist, 'remoteEntry.js'), join(folder, 'elsewhere.js'));
+  await symlink(join(folder, 'elsewhere.js'), join(dist, 'remoteEntry.js'));
+
+  await expect(publish(storage, dist)).rejects.toMatchObject({ status: 422 });
+  expect(await storage.list('chat')).toEqual([]);
+});
+
+test('a build that is made anew while it is published is not published by halves', async () => {
+  const { folder, built } = await fixtureStore();
+  const dist = await built({ name: 'chat', version: '1.0.0' });
+  const storage = createDirectoryStorage(join(folder, 'store'), {
+    write: writeThrough,
+    async copy(from, to, options) {
+      await writeFile(join(dist, 'remoteEntry.js'), 'anew');
+      await cp(from, to, options);
+    },
+  });
+
+  await expect(publish(storage, dist)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('not the file that was built'),
+  });
+  expect(await storage.list('chat')).toEqual([]);
+});
+
+test('what lies in the place of a release and is none is told of', async () => {
+  const { storage, built, folder } = await fixtureStore();
+  await mkdir(join(folder, 'store/chat/1.0.0'), { recursive: true });
+
+  await expect(publish(storage, await built({ name: 'chat', version: '1.0.0' }))).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/is no release: chat\/1\.0\.0\/release\.json is missing/),
+  });
+});
+
 const GOOD = fixtureRecord({ name: 'chat', version: '1.0.0' });
 const [FILE] = GOOD.files;
 
@@ -72,7 +113,17 @@ test.each([
     /"\.\.\/\.\.\/a\.mjs" is no file/,
   ],
   ['the global of another', { global: 'shell_1_0_0' }, /its global "shell_1_0_0" is not its own/],
-  ['a version that climbs', { version: '../1.0.0' }, /cannot be a name or a version/],
+  [
+    'the name of a folder of the store',
+    { name: 'channels', global: 'channels_1_0_0' },
+    /"channels" cannot be the name/,
+  ],
+  [
+    'a name that is no word',
+    { name: 'server.json', global: 'server_json_1_0_0' },
+    /"server\.json" cannot be the name/,
+  ],
+  ['a version that climbs', { version: '../1.0.0' }, /"\.\.\/1\.0\.0" cannot be a version/],
 ])(
   'M-05 a record with %s is refused with that reason, and nothing is published',
   async (_case, parts, reason) => {
@@ -124,6 +175,29 @@ test('a channel whose file is damaged is told of by that file, and is not writte
     /channels\/staging\/000001\.json is damaged/,
   );
   await expect(channelHistory(storage, 'staging')).rejects.toThrow(/000001\.json is damaged/);
+});
+
+test('a change that lies in another channel’s place is told of, and changes neither', async () => {
+  const { storage, published } = await fixtureStore();
+  await published('shell@1.0.0', 'shell@1.1.0');
+  await releaseAll(storage, 'production', { shell: '1.0.0' }, BY);
+  await createChannel(storage, 'staging', BY);
+  const strange = await storage.read('channels/staging/000001.json');
+  await storage.replace('channels/production/000003.json', String(strange));
+
+  await expect(
+    promote(storage, { channel: 'production', versions: { shell: '1.1.0' }, author: BY }),
+  ).rejects.toThrow(/production\/000003\.json is damaged: it is change 1 of staging/);
+  expect(await channelHistory(storage, 'staging')).toHaveLength(1);
+});
+
+test('figures that are damaged are put right by the next', async () => {
+  const { storage } = await fixtureStore();
+  await storage.replace('figures.json', '{');
+
+  await keepFigures(storage, { at: BY.at, rows: [] });
+
+  expect(await readFigures(storage)).toEqual({ at: BY.at, rows: [] });
 });
 
 test('M-05 what is old goes, but for the last ten of a name and what a channel has or falls back on', async () => {

@@ -1,10 +1,8 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isIntact } from '../build/integrity';
-import { RECORD_FILE, type ReleaseStorage } from '../storage/storage';
+import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
 import { soundRecord } from './records';
+import { builtRecord, soundBuild } from './sound-build';
 
 /**
  * Puts a build into the store, where it never changes again. Refused where such a version is there already, and where
@@ -13,10 +11,19 @@ import { soundRecord } from './records';
 export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
   const record = await builtRecord(folder);
   const { name, version } = record;
-  if (await storage.publish({ name, version, folder })) return record;
+  const release = `${name}@${version}`;
+
+  /** It may be built anew while it is copied. */
+  async function check(read: ReadFile): Promise<void> {
+    const copy = await soundBuild(read, folder);
+    if (facts(copy) === facts(record)) return;
+    throw new Trouble(409, `${folder} was built anew while ${release} was published. Nothing was published.`);
+  }
+
+  if (await storage.publish({ name, version, folder, check })) return record;
   throw new Trouble(
     409,
-    `${name}@${version} is published already, and a published version never changes. Nothing was changed.`,
+    `${release} is published already, and a published version never changes. Nothing was changed.`,
     { isSame: await isPublished(storage, record) },
   );
 }
@@ -38,29 +45,16 @@ const isAlready = (error: unknown) =>
   // What publish above has told.
   (error.details as { isSame?: boolean } | undefined)?.isSame === true;
 
-/** The record of a build in a folder, whose files are all there and as they were built. */
-export async function builtRecord(folder: string): Promise<ReleaseRecord> {
-  const file = join(folder, RECORD_FILE);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Trouble(404, `There is no build in ${folder}: release build makes one.`);
-  const record = soundRecord(text, file);
-  const { bundle, integrity } = record.server;
-  const hashed = [...record.files, ...(bundle === '' ? [] : [{ file: bundle, integrity }])];
-  for (const { file, integrity } of hashed) {
-    if (!(await isIntact(join(folder, file), integrity))) {
-      throw new Trouble(422, `${join(folder, file)} is missing, or not the file that was built.`);
-    }
-  }
-  return record;
+async function isPublished(storage: ReleaseStorage, record: ReleaseRecord): Promise<boolean> {
+  const key = `${record.name}/${record.version}/${RECORD_FILE}`;
+  const content = await storage.read(key);
+  if (content) return facts(soundRecord(content.toString(), `${storage.place}/${key}`)) === facts(record);
+  throw new Trouble(
+    409,
+    `${storage.place} has something in the place of ${record.name}@${record.version} that is no release: ${key} is missing. Nothing was published.`,
+  );
 }
 
-async function isPublished(
-  storage: ReleaseStorage,
-  { name, version, files, server }: ReleaseRecord,
-): Promise<boolean> {
-  const content = await storage.read(`${name}/${version}/${RECORD_FILE}`);
-  if (!content) return false;
-  const there = soundRecord(content.toString(), `${name}/${version}/${RECORD_FILE}`);
-  const facts = (its: Pick<ReleaseRecord, 'files' | 'server'>) => JSON.stringify([its.files, its.server]);
-  return facts(there) === facts({ files, server });
-}
+/** Two builds with the same are one build. */
+const facts = ({ name, version, files, server }: ReleaseRecord) =>
+  JSON.stringify([name, version, files, server]);

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import { isPlain } from '../storage/key';
+import { isPartName } from './part-name';
 
 const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
@@ -20,9 +21,8 @@ export function recordFaults(record: ReleaseRecord): string[] {
     (file): file is string => file !== undefined && file !== '',
   );
   return [
-    ...[name, version]
-      .filter((word) => !isPlain(word))
-      .map((word) => `"${word}" cannot be a name or a version`),
+    ...(isPartName(name) ? [] : [`"${name}" cannot be the name of a release`]),
+    ...(isPlain(version) ? [] : [`"${version}" cannot be a version`]),
     ...(record.global === `${name}_${version}`.replace(/\W/g, '_')
       ? []
       : [`its global "${record.global}" is not its own name and version`]),

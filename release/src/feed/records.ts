@@ -2,11 +2,9 @@ import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts
 import { isPlain } from '../storage/key';
 import { RECORD_FILE, type ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
+import { isPartName } from './part-name';
 import { parsed } from './read-json';
 import { recordFaults } from './record-faults';
-
-/** The folders of a store that hold no releases. */
-const NO_PARTS: ReadonlySet<string> = new Set(['sets', 'channels', 'claims']);
 
 /** A published record; undefined where there is no such release. */
 export async function readRecord(
@@ -14,7 +12,7 @@ export async function readRecord(
   name: string,
   version: string,
 ): Promise<ReleaseRecord | undefined> {
-  if (!isPlain(name) || !isPlain(version) || NO_PARTS.has(name)) return undefined;
+  if (!isPartName(name) || !isPlain(version)) return undefined;
   const key = `${name}/${version}/${RECORD_FILE}`;
   const content = await storage.read(key);
   if (!content) return undefined;
@@ -41,5 +39,5 @@ export function soundRecord(text: string, file: string): ReleaseRecord {
 
 /** The names of what is published. */
 export async function publishedNames(storage: ReleaseStorage): Promise<string[]> {
-  return (await storage.list('')).filter((name) => !NO_PARTS.has(name) && !name.endsWith('.json'));
+  return (await storage.list('')).filter(isPartName);
 }

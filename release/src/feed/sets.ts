@@ -34,7 +34,12 @@ export function setOf(versions: Versions, { at, actor, reason }: Author): Releas
 export const versionsOf = ({ shell, remotes }: ReleaseSet): Versions => ({ shell, ...remotes });
 
 export async function readSet(storage: ReleaseStorage, id: string): Promise<ReleaseSet | undefined> {
-  return isPlain(id) ? readJson(storage, `sets/${id}.json`, releaseSetSchema) : undefined;
+  if (!isPlain(id)) return undefined;
+  const key = `sets/${id}.json`;
+  const set = await readJson(storage, key, releaseSetSchema);
+  if (set && set.id !== id)
+    throw new Trouble(500, `${storage.place}/${key} is damaged: it is set ${set.id}.`);
+  return set;
 }
 
 /** A set that a channel names has to be there. */

@@ -3,6 +3,7 @@ import { cp, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { dirname, join, resolve } from 'node:path';
 import { assertKey } from './key';
 import { codeOf, told } from './no-room';
+import { saidBy, Trouble } from '../trouble';
 import type { ReleaseStorage } from './storage';
 import { syncFolder, syncTree, writeThrough } from './write-through';
 
@@ -64,11 +65,12 @@ export function createDirectoryStorage(
       return (names ?? []).filter((name) => !name.startsWith('.')).sort();
     },
 
-    publish: ({ name, version, folder }) =>
+    publish: ({ name, version, folder, check }) =>
       inPart(async (part) => {
         const target = at(`${name}/${version}`);
         if (await stat(target).catch(unlessItIsMissing)) return false;
-        await disk.copy(folder, part, { recursive: true });
+        await disk.copy(folder, part, { recursive: true, dereference: true });
+        await check((file) => readFile(join(part, file)).catch(unlessItIsMissing));
         await syncTree(part);
         return placed(target, () => rename(part, target));
       }),
@@ -92,6 +94,8 @@ export function createDirectoryStorage(
 }
 
 function unlessItIsMissing(error: unknown): undefined {
-  if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
-  throw error;
+  const code = codeOf(error);
+  if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
+  // Its words name the file.
+  throw code === '' ? error : new Trouble(500, `The store cannot be read: ${saidBy(error)}.`);
 }

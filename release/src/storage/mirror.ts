@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Trouble } from '../trouble';
+import type { Bucket } from './bucket';
 import { assertKey } from './key';
 import { codeOf, told } from './no-room';
 
 /** Brings a release to a folder of this machine, once: what serves and draws pages needs files. */
-export function createMirror(
-  folder: string,
-  store: {
-    read: (key: string) => Promise<Buffer | undefined>;
-    keysBelow: (prefix: string) => Promise<string[]>;
-  },
-) {
+export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'read' | 'objectsBelow'>) {
   const coming = new Map<string, Promise<string>>();
 
   async function bring(at: string): Promise<string> {
@@ -19,10 +15,12 @@ export function createMirror(
     if (await stat(target).catch(() => undefined)) return target;
     const part = join(folder, '.parts', randomUUID());
     try {
-      for (const key of await store.keysBelow(`${at}/`)) {
+      for (const { key } of await bucket.objectsBelow(`${at}/`)) {
+        const content = await bucket.read(key);
+        if (!content) throw new Trouble(404, `${bucket.place}/${key} was taken away a moment ago.`);
         const file = join(part, key.slice(at.length + 1));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, (await store.read(key)) ?? '');
+        await writeFile(file, content);
       }
       await mkdir(dirname(target), { recursive: true });
       await rename(part, target).catch(unlessItIsThere);

@@ -20,6 +20,9 @@ export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Prom
   if (named.length < S3.length) {
     throw new Trouble(400, `${S3.map((name) => `RELEASES_S3_${name}`).join(', ')} must be set together.`);
   }
+  if (!/^https?:/.test(env.RELEASES_S3_ENDPOINT ?? '') || !URL.canParse(env.RELEASES_S3_ENDPOINT ?? '')) {
+    throw new Trouble(400, `RELEASES_S3_ENDPOINT is no address: "${env.RELEASES_S3_ENDPOINT}".`);
+  }
   // Only who uses it pays for loading it.
   const { createS3Storage } = await import('./s3');
   return createS3Storage({

@@ -1,7 +1,17 @@
-import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import S3rver from 's3rver';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { channelHistory, latestChange } from '../channel/channel-log';
@@ -15,6 +25,7 @@ import { fixtureBuild } from '../testing/fixture-build';
 import { BY, fixtureFolder, fixtureStore } from '../testing/fixture-store';
 import { conditionalWrites } from '../testing/conditional-writes';
 import { createS3Storage } from './s3';
+import type { ReleaseStorage } from './storage';
 
 const directory = await mkdtemp(join(tmpdir(), 's3-'));
 const server = new S3rver({
@@ -91,23 +102,90 @@ test('M-05 two squads that promote at once over a bucket both get in', async () 
   expect(await channelHistory(storage, 'production')).toHaveLength(4);
 });
 
-test('a publisher that broke off leaves no release in a bucket, and another takes over when it is thought gone', async () => {
+test('a publisher that is killed in the middle leaves no release in a bucket, and goes on where it was', async () => {
   const folder = await fixtureFolder();
-  await fixtureBuild(folder, { name: 'chat', version: '1.0.0' });
+  const files = manyFiles('ours');
+  await fixtureBuild(folder, { name: 'chat', version: '1.0.0' }, files);
+  const child = publisher(folder);
+  // As soon as anything of it is in the bucket.
+  while ((await bucket().list('chat/1.0.0')).length === 0) {
+    if (child.exitCode !== null) throw new Error('it was done before it could be killed');
+  }
+  child.kill('SIGKILL');
+  await once(child, 'exit');
   const storage = bucket();
-  await storage.create('chat/1.0.0/remoteEntry.js', 'half of it');
-  await storage.create('claims/chat/1.0.0.json', JSON.stringify({ by: 'a builder', at: Date.now() }));
 
   expect(await readRecord(storage, 'chat', '1.0.0')).toBeUndefined();
-  await expect(publish(storage, folder)).rejects.toMatchObject({ status: 409 });
-  await storage.replace(
-    'claims/chat/1.0.0.json',
-    JSON.stringify({ by: 'a builder', at: Date.now() - 3_600_000 }),
-  );
   await publish(storage, folder);
 
-  expect((await storage.read('chat/1.0.0/remoteEntry.js'))?.toString()).toBe('chat 1.0.0');
+  expect(await contentsIn(storage)).toEqual(Object.values(files).sort());
 });
+
+test('a version that was begun with one build is no other’s, until what was broken off is taken away', async () => {
+  const [begun, other] = [await fixtureFolder(), await fixtureFolder()];
+  await fixtureBuild(begun, { name: 'chat', version: '1.0.0' });
+  await fixtureBuild(other, { name: 'chat', version: '1.0.0' }, { 'remoteEntry.js': 'another build' });
+  const storage = bucket();
+  await begin(begun);
+
+  await expect(publish(storage, other)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Another build of chat@1\.0\.0 is being published, or was begun/),
+  });
+  await storage.tidy(Date.now() - 3_600_000);
+  await expect(publish(storage, other)).rejects.toMatchObject({ status: 409 });
+  expect((await storage.read('chat/1.0.0/remoteEntry.js'))?.toString()).toBe('chat 1.0.0');
+  await storage.tidy(Date.now() + 60_000);
+  await publish(storage, other);
+
+  expect((await storage.read('chat/1.0.0/remoteEntry.js'))?.toString()).toBe('another build');
+});
+
+test('what is taken away as broken off is nothing that was published, and no channel', async () => {
+  const { storage, published } = await fixtureStore(bucket());
+  await published('shell@1.0.0', 'chat@1.0.0');
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
+  const before = await keysIn();
+
+  await storage.tidy(Date.now() + 60_000);
+
+  expect(await keysIn()).toEqual(before);
+});
+
+test('M-05 of two programs that publish two builds as one version at once, one succeeds, and they are not mixed', async () => {
+  const builds = await Promise.all(
+    ['ours', 'theirs'].map(async (whose) => {
+      const folder = await fixtureFolder();
+      await fixtureBuild(folder, { name: 'chat', version: '1.0.0' }, manyFiles(whose));
+      return folder;
+    }),
+  );
+
+  const codes = await Promise.all(builds.map(async (folder) => (await once(publisher(folder), 'exit'))[0]));
+
+  expect(codes.sort()).toEqual([0, 73]);
+  const whose = (await contentsIn(bucket())).map((text) => text.split(' ')[0]);
+  expect(whose).toHaveLength(Object.keys(manyFiles('')).length);
+  expect(new Set(whose).size).toBe(1);
+}, 60_000);
+
+test('M-05 of two programs that publish one build at once, both are done, and one was new', async () => {
+  const folder = await fixtureFolder();
+  await fixtureBuild(folder, { name: 'chat', version: '1.0.0' }, manyFiles('ours'));
+
+  const told = await Promise.all(
+    [1, 2].map(async () => {
+      const child = publisher(folder, '--if-new', '--json');
+      const said: Buffer[] = [];
+      child.stdout.on('data', (part: Buffer) => said.push(part));
+      await once(child, 'close');
+      // What the command tells programs.
+      return JSON.parse(Buffer.concat(said).toString()) as { isNew?: boolean };
+    }),
+  );
+
+  expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+}, 60_000);
 
 test('a version in a bucket is published once, and gone as a whole when it is taken away', async () => {
   const folder = await fixtureFolder();
@@ -143,3 +221,48 @@ test('a bucket that is not there is told of by its address, and nothing is chang
     ),
   });
 });
+
+test('a store that is away is told of by its address, and by what was tried', async () => {
+  const storage = createS3Storage({ ...settings, endpoint: 'http://localhost:1', mirror });
+
+  await expect(storage.list('')).rejects.toMatchObject({
+    status: 500,
+    message: expect.stringMatching(/^http:\/\/localhost:1\/releases did not do it: .*ECONNREFUSED/),
+  });
+});
+
+/** Enough of them that a publisher can be met in the middle of it. */
+const manyFiles = (whose: string) =>
+  Object.fromEntries(
+    Array.from({ length: 150 }, (_, i) => [`file-${i}.js`, `${whose} ${i} `.padEnd(5_000, 'x')]),
+  );
+
+/** `release publish`, as a program of its own. */
+function publisher(from: string, ...more: string[]) {
+  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+  return spawn(process.execPath, ['--import', 'tsx', cli, 'publish', 'chat', '--from', from, ...more], {
+    env: {
+      ...process.env,
+      ...{ RELEASES_S3_ENDPOINT: settings.endpoint, RELEASES_S3_BUCKET: 'releases' },
+      ...{ RELEASES_S3_KEY: 'S3RVER', RELEASES_S3_SECRET: 'S3RVER' },
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** Publishes a build but for its record, as one who is broken off at the last moment. */
+async function begin(folder: string): Promise<void> {
+  await publish(bucket(), folder);
+  await client.send(new DeleteObjectCommand({ Bucket: 'releases', Key: 'chat/1.0.0/release.json' }));
+}
+
+async function contentsIn(storage: ReleaseStorage): Promise<string[]> {
+  const files = (await storage.list('chat/1.0.0')).filter((file) => file.endsWith('.js'));
+  const contents = await Promise.all(files.map((file) => storage.read(`chat/1.0.0/${file}`)));
+  return contents.map(String).sort();
+}
+
+async function keysIn(): Promise<string[]> {
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'releases' }));
+  return Contents.map(({ Key }) => String(Key)).sort();
+}

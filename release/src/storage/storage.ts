@@ -14,14 +14,25 @@ export interface ReleaseStorage {
   replace(key: string, content: string): Promise<void>;
   /** The names right below a folder, sorted; of all that is there where the folder is empty. */
   list(folder: string): Promise<string[]>;
-  /** Takes a build in as a whole; false where there is such a release already. */
-  publish(build: { name: string; version: string; folder: string }): Promise<boolean>;
+  /** Takes a build in as a whole, once `check` has found the copy sound; false where there is such a release already. */
+  publish(build: NewBuild): Promise<boolean>;
   /** Where this machine has the files of a release, which is published. */
   folderOf(name: string, version: string): Promise<string>;
   /** Takes a release away; what reads it sees all of it or nothing. */
   remove(name: string, version: string): Promise<void>;
   /** Clears away what was broken off before that moment (in milliseconds). */
   tidy(before: number): Promise<void>;
+}
+
+/** A file of a build, by its path there; undefined where there is none. */
+export type ReadFile = (file: string) => Promise<Buffer | undefined>;
+
+export interface NewBuild {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  /** Throws where the files are not those of a build. */
+  check(read: ReadFile): Promise<void>;
 }
 
 export const RECORD_FILE = 'release.json';

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { fixtureFolder } from '../testing/fixture-store';
+import { oneAtATime } from './one-at-a-time';
+
+test('of many who work in one folder, one does at a time, and nothing of it stays', async () => {
+  const folder = await fixtureFolder();
+  let working = 0;
+  let most = 0;
+
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      oneAtATime(join(folder, 'lock'), async () => {
+        most = Math.max(most, ++working);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        working--;
+      }),
+    ),
+  );
+
+  expect(most).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('who fails lets the next one in', async () => {
+  const lock = join(await fixtureFolder(), 'lock');
+
+  await expect(oneAtATime(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+
+  expect(await oneAtATime(lock, async () => 'done')).toBe('done');
+});
+
+test('what was left behind by somebody who was killed stands in nobody’s way', async () => {
+  const lock = join(await fixtureFolder(), 'lock');
+  const killed = spawn(process.execPath, ['-e', '']);
+  await once(killed, 'exit');
+  await writeFile(lock, String(killed.pid));
+
+  const both = await Promise.all([1, 2].map((one) => oneAtATime(lock, async () => one)));
+
+  expect(both).toEqual([1, 2]);
+});

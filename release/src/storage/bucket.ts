@@ -1,0 +1,156 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Trouble } from '../trouble';
+import { servedHeaders } from './served-headers';
+
+export interface BucketSettings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  key: string;
+  secret: string;
+}
+
+export interface Listed {
+  key: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** How often a condition that nobody has met is tried again: two wrote at the very same time, and neither got in. */
+const TRIES = 5;
+/** The most that a store takes away at once is a thousand. */
+const REMOVED_AT_ONCE = 500;
+
+export type Bucket = ReturnType<typeof createBucket>;
+
+/** The objects of any store that speaks S3 and writes on condition (`If-None-Match`). */
+export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: BucketSettings) {
+  const client = new S3Client({
+    ...{ endpoint, region },
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    // A store that hangs must not hang whoever asks it.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    maxAttempts: 3,
+    // Not every store answers to names of buckets before its own.
+    forcePathStyle: true,
+    // Stores that are not Amazon's know no checksums of the newer kind.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const place = `${endpoint}/${Bucket}`;
+
+  async function read(name: string): Promise<Buffer | undefined> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name }));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw told(error, place);
+    }
+  }
+
+  async function put(
+    name: string,
+    Body: string | Buffer,
+    condition: { IfNoneMatch?: '*' } = {},
+  ): Promise<boolean> {
+    try {
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: name, Body, ...servedHeaders(name), ...condition }),
+      );
+      return true;
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      // 409 where two wrote at the very same time: the other was faster, or nobody was, and the next try tells.
+      if (condition.IfNoneMatch && (status === 409 || status === 412)) return false;
+      throw told(error, place);
+    }
+  }
+
+  const create = (name: string, content: string | Buffer) => put(name, content, { IfNoneMatch: '*' });
+
+  /** What a store says of its objects, page by page. */
+  async function* pages(Prefix: string, Delimiter?: '/') {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client
+        .send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }))
+        .catch((error: unknown) => {
+          throw told(error, place);
+        });
+      yield page;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  return {
+    place,
+    read,
+    create,
+    replace: async (name: string, content: string) => void (await put(name, content)),
+
+    /** Puts something where nothing is yet, or finds the very same there; false where something else is. */
+    async keep(name: string, content: Buffer): Promise<boolean> {
+      for (let tries = 0; tries < TRIES; tries++) {
+        if (await create(name, content)) return true;
+        const there = await read(name);
+        if (there) return there.equals(content);
+      }
+      return false;
+    },
+
+    async objectsBelow(prefix: string): Promise<Listed[]> {
+      const found: Listed[] = [];
+      for await (const { Contents = [] } of pages(prefix)) {
+        found.push(
+          ...Contents.map(({ Key = '', LastModified }) => ({ key: Key, at: LastModified?.getTime() ?? 0 })),
+        );
+      }
+      return found;
+    },
+
+    /** The names right below a prefix, of objects and of those that have more below them. */
+    async namesBelow(prefix: string): Promise<string[]> {
+      const found: string[] = [];
+      for await (const { Contents = [], CommonPrefixes = [] } of pages(prefix, '/')) {
+        found.push(...Contents.flatMap(({ Key }) => Key ?? []));
+        found.push(...CommonPrefixes.flatMap(({ Prefix }) => Prefix?.slice(0, -1) ?? []));
+      }
+      return found.map((name) => name.slice(prefix.length)).sort();
+    },
+
+    async remove(keys: string[]): Promise<void> {
+      for (let i = 0; i < keys.length; i += REMOVED_AT_ONCE) {
+        const Objects = keys.slice(i, i + REMOVED_AT_ONCE).map((Key) => ({ Key }));
+        const { Errors = [] } = await client
+          .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+          .catch((error: unknown) => {
+            throw told(error, place);
+          });
+        const [kept] = Errors;
+        if (kept) throw new Trouble(500, `${place} does not let go of ${kept.Key}: ${kept.Code}.`);
+      }
+    },
+  };
+}
+
+/** What a store says, as whoever runs a command has to read it. */
+function told(error: unknown, place: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 507) return new Trouble(507, `There is no room left in ${place}. Nothing was changed.`);
+  // Of a store that is away, Node says with a code alone what was tried.
+  const words = error.message || ('code' in error ? String(error.code) : 'it did not answer');
+  return new Trouble(
+    500,
+    `${place} did not do it: ${error.name}: ${words.replace(/\.?$/, '.')} Nothing was changed.`,
+  );
+}
