@@ -1,0 +1,56 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { watchUnsentInput } from './unsent-input';
+
+afterEach(() => document.body.replaceChildren());
+
+function watched(html: string) {
+  document.body.innerHTML = html;
+  const input = watchUnsentInput();
+  onTestFinished(input.stop);
+  const type = (selector: string, value: string) => {
+    const field = document.querySelector(selector);
+    if (!field) throw new Error(`There is no ${selector}`);
+    fireEvent.input(field, { target: { value } });
+  };
+  return { input, type };
+}
+
+test('Q-10 what is typed into a form is unsent until it is cleared, the form is gone, or the page is left', () => {
+  const { input, type } = watched('<form><input id="name"></form>');
+  expect(input.hasUnsent()).toBe(false);
+
+  type('#name', 'Ana');
+  expect(input.hasUnsent()).toBe(true);
+  type('#name', '');
+  expect(input.hasUnsent()).toBe(false);
+
+  type('#name', 'Ana');
+  input.left();
+  expect(input.hasUnsent()).toBe(false);
+
+  type('#name', 'Ana');
+  document.body.replaceChildren();
+  expect(input.hasUnsent()).toBe(false);
+});
+
+test.each([
+  ['a message', '<textarea id="it"></textarea>', true],
+  ['a choice of a form', '<form><select id="it"><option value="a">A</option></select></form>', true],
+  ['words to search for', '<form><input id="it" type="search"></form>', false],
+  ['a filter of a list', '<input id="it">', false],
+])('Q-10 %s', (_, html, isUnsent) => {
+  const { input, type } = watched(html);
+
+  type('#it', 'a');
+
+  expect(input.hasUnsent()).toBe(isUnsent);
+});
+
+test('Q-10 an order that is being sent is not reloaded away', () => {
+  const { input } = watched('<button aria-busy="true">Send order</button>');
+
+  expect(input.hasUnsent()).toBe(true);
+  document.querySelector('button')?.removeAttribute('aria-busy');
+  expect(input.hasUnsent()).toBe(false);
+});
