@@ -15,31 +15,20 @@ interface Published {
   version: string;
 }
 
-/** The tag before these sources; undefined where nothing was ever tagged. */
-export async function lastTag(): Promise<string | undefined> {
-  const { stdout } = await run('git', ['describe', '--tags', '--abbrev=0', 'HEAD'], { cwd: root }).catch(
-    () => ({
-      stdout: '',
-    }),
-  );
-  return stdout.trim() || undefined;
-}
-
 /** Builds an earlier state of the repository beside this one, and publishes it. Returns its versions. */
 export async function publishEarlier(
-  ref: string,
+  commit: string,
   names: readonly string[],
   { store, say }: { store: string; say: (line: string) => void },
 ): Promise<Versions> {
-  const { stdout } = await run('git', ['rev-parse', '--short', `${ref}^{commit}`], { cwd: root });
-  const dir = join(root, '.cache/mixes', stdout.trim());
+  const dir = join(root, '.cache/mixes', commit);
   if (!existsSync(dir)) {
-    say(`Checking ${ref} out …`);
+    say(`Checking ${commit} out …`);
     await run('git', ['worktree', 'prune'], { cwd: root });
-    await run('git', ['worktree', 'add', '--detach', dir, ref], { cwd: root });
+    await run('git', ['worktree', 'add', '--detach', dir, commit], { cwd: root });
   }
   const inDir = { cwd: dir, maxBuffer: MOST_OUTPUT_BYTES };
-  say(`Installing and building ${ref} …`);
+  say(`Installing and building ${commit} …`);
   await run('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'], inDir);
   await run('npx', ['--yes', 'pnpm@12.21.0', 'build'], inDir);
   const versions: Record<string, string> = {};
@@ -55,9 +44,8 @@ export async function publishEarlier(
 /** These very sources under another version: another build in every respect but for what it does. */
 export async function publishAgain(
   names: readonly string[],
-  { store }: { store: string },
+  { store, version = '0.0.0-again' }: { store: string; version?: string },
 ): Promise<Versions> {
-  const version = '0.0.0-again';
   for (const name of names) {
     await releaseInto(store, 'build', name, '--as', version);
     const dist = join(root, '.cache/versions', `${name}-${version}`, 'dist');

@@ -1,21 +1,33 @@
 import { chromium } from '@playwright/test';
 import { remoteNames } from '@guest/shared/routes/remotes';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { runningSuite } from '../look/running-suite';
-import { lastTag, publishAgain, publishEarlier } from './earlier-release';
+import { publishAgain, publishEarlier } from './earlier-release';
+import { mainJourneys } from './journeys';
 import { matrixOf } from './matrix';
 import { pairwise } from './pairs';
+import { commitOf, previousCommit } from './previous-commit';
 import { tryMix, type Tried } from './try-mix';
 
-// `pnpm test:mixes [--since <ref>] [name …]`: the last tagged release and these sources, mixed in pairs.
+// `pnpm test:mixes [--since <ref>] [name …]`: the release before these sources and these sources, mixed in pairs.
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } });
 const all = ['shell', ...remoteNames];
-const names = positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all;
+const names = positionals.length > 0 ? positionals : all;
 const say = (line: string) => console.error(line);
 
-const ref = values.since ?? (await lastTag());
-if (ref === undefined) say('No release is tagged: these sources under another version stand in for it.');
+const unknown = names.find((name) => !all.includes(name));
+if (unknown !== undefined) stop(`There is no part ${unknown}. There are: ${all.join(', ')}.`);
+if (process.env.BASE) stop('The mixes are published to a suite of their own: BASE names another.');
+const commit = await (values.since === undefined ? previousCommit() : commitOf(values.since));
+if (values.since !== undefined && commit === undefined) stop(`There is no commit ${values.since} here.`);
+say(
+  commit === undefined
+    ? 'Nothing was before these sources here: the same under another version stand in for it.'
+    : `Before these sources was ${commit}.`,
+);
+
 // Where addresses name versions.
 process.env.CHANNEL = 'staging';
 const suite = await runningSuite();
@@ -26,13 +38,16 @@ const browser = await chromium.launch({
 try {
   const { store } = suite;
   const before =
-    ref === undefined
+    commit === undefined
       ? await publishAgain(names, { store })
-      : await publishEarlier(ref, names, { store, say });
+      : await publishEarlier(commit, names, { store, say });
   const tried: Tried[] = [];
   for (const mix of pairwise(before)) {
-    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
-    const outcome = await tryMix(context, mix, { base: suite.base });
+    const context = await browser.newContext({
+      baseURL: suite.base,
+      ...{ serviceWorkers: 'block', locale: 'en-GB', viewport: { width: 390, height: 844 } },
+    });
+    const outcome = await tryMix(context, mix, mainJourneys);
     await context.close();
     say(`${outcome.outcome}  ${mix.before.join(' + ')}`);
     tried.push(outcome);
@@ -42,4 +57,9 @@ try {
 } finally {
   await browser.close();
   await suite.stop();
+}
+
+function stop(why: string): never {
+  say(why);
+  process.exit(64);
 }

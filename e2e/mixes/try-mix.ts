@@ -1,19 +1,7 @@
-import { pathTo } from '@guest/shared/routes/routes';
-import type { BrowserContext } from '@playwright/test';
-import { openLive } from '../everyone/live-page';
+import type { BrowserContext, Page } from '@playwright/test';
+import { versionsOfTab } from '../releases/tab';
+import type { Journey } from './journeys';
 import { mixOf, type Mix } from './pairs';
-
-const HOTEL = { property: 'casa-miramar' };
-
-/** What guests open most, a page of each part. */
-const MAIN_PAGES = [
-  pathTo('property', HOTEL),
-  pathTo('property-discover', HOTEL),
-  pathTo('property-directories', HOTEL),
-  pathTo('property-activities-index', HOTEL),
-  pathTo('property-chat-intro', HOTEL),
-  pathTo('property-signin', HOTEL),
-];
 
 export interface Tried {
   readonly mix: Mix;
@@ -25,14 +13,14 @@ interface CheckedMix {
   verdicts: { outcome: string; rule: string; reason: string }[];
 }
 
-/** Asks the check, and opens the pages of a mix that passes. The context's requests are of a channel that mixes. */
+/** Asks the check of a mix, and goes its journeys if it passes. The context's requests are of a channel that mixes. */
 export async function tryMix(
   context: BrowserContext,
   mix: Mix,
-  { base, pages = MAIN_PAGES }: { base: string; pages?: readonly string[] },
+  journeys: readonly Journey[],
 ): Promise<Tried> {
-  const named = `mix=${mixOf(mix.versions)}`;
-  const reply = await context.request.get(`${base}/builds/mix.json?${named}`);
+  const named = mixOf(mix.versions);
+  const reply = await context.request.get(`/builds/mix.json?mix=${named}`);
   if (!reply.ok())
     return { mix, outcome: 'broken', reasons: [`the check was answered with ${reply.status()}`] };
   // The suite's own reply, held to its contract there.
@@ -42,38 +30,30 @@ export async function tryMix(
     return { mix, outcome: 'refused', reasons: refused.map(({ rule, reason }) => `${rule}: ${reason}`) };
   }
   const reasons: string[] = [];
-  for (const path of pages) reasons.push(...(await faultsOf(context, `${base}${path}?${named}`, mix)));
+  for (const journey of journeys) {
+    const page = await context.newPage();
+    const faults = await faultsOf(page, journey, { ...mix, named });
+    reasons.push(...faults.map((fault) => `${journey.name}: ${fault}`));
+    await page.close();
+  }
   return { mix, outcome: reasons.length > 0 ? 'broken' : 'works', reasons };
 }
 
-async function faultsOf(context: BrowserContext, address: string, { versions }: Mix): Promise<string[]> {
-  const page = await context.newPage();
+async function faultsOf(page: Page, journey: Journey, mix: Mix & { named: string }): Promise<string[]> {
   const faults: string[] = [];
-  const { pathname } = new URL(address);
-  page.on('pageerror', ({ message }) => faults.push(`${pathname}: ${message}`));
+  page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (said) => {
-    if (said.type() === 'error' && !/WebSocket is closed before/.test(said.text())) {
-      faults.push(`${pathname}: ${said.text()}`);
-    }
+    if (said.type() === 'error' && !/WebSocket is closed before/.test(said.text())) faults.push(said.text());
   });
   try {
-    await openLive(page, address);
-    const boot = await page.evaluate(() => document.getElementById('boot')?.textContent ?? '{}');
-    // Written by the suite's own server.
-    const { shell, remotes } = JSON.parse(boot) as {
-      shell: string;
-      remotes: Record<string, { version: string }>;
-    };
-    for (const [name, version] of Object.entries(versions)) {
-      const got = name === 'shell' ? shell : remotes[name]?.version;
-      if (got !== version) faults.push(`${pathname}: ${name} is ${got}, not ${version}`);
+    await journey.go(page, mix.named);
+    const found = await versionsOfTab(page);
+    for (const [name, version] of Object.entries(mix.versions)) {
+      if (found[name] !== version) faults.push(`${name} is ${found[name]}, not ${version}`);
     }
-    if (await page.getByRole('main').getByRole('alert').isVisible())
-      faults.push(`${pathname}: shows an error`);
+    if (await page.getByRole('main').getByRole('alert').isVisible()) faults.push('shows an error');
   } catch (error) {
-    faults.push(`${pathname}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-  } finally {
-    await page.close();
+    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
   return faults;
 }

@@ -7,17 +7,18 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { republishIn, type Change } from '../../scripts/testing/republish';
+import { suiteStore } from './suite-store';
 
 /** Publishes a copy of the release that is served under another version. */
 export async function republish(name: string, version: string, change?: Change): Promise<BootRemote> {
-  const store = join(String(process.env.E2E_DATA_DIR), 'releases');
+  const store = suiteStore();
   const original = await servedRelease(store, name);
   return bootRemote(await republishIn(store, original, version, change));
 }
 
 /** What a document says of the release of a remote that is served. */
 export const servedRemote = async (name: string): Promise<BootRemote> =>
-  bootRemote(await servedRelease(join(String(process.env.E2E_DATA_DIR), 'releases'), name));
+  bootRemote(await servedRelease(suiteStore(), name));
 
 function bootRemote({ name, version, global, entry, files }: ReleaseRecord): BootRemote {
   const [first = ''] = entry;

@@ -1,9 +1,10 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import { join } from 'node:path';
 import { publishAgain } from '../mixes/earlier-release';
+import { openPages } from '../mixes/journeys';
 import { matrixOf } from '../mixes/matrix';
 import { pairwise } from '../mixes/pairs';
 import { tryMix } from '../mixes/try-mix';
+import { suiteStore } from '../releases/suite-store';
 import { expect, test } from '../test';
 
 const HOTEL = { property: 'casa-miramar' };
@@ -16,16 +17,15 @@ test('M-05 M-08 two versions of two remotes work in every mix, and the matrix sa
 }) => {
   // Two builds, and six pages twice over, beside other journeys.
   test.setTimeout(240_000);
-  const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
-  const before = await publishAgain(NAMES, { store });
+  const before = await publishAgain(NAMES, { store: suiteStore() });
   const context = await browser.newContext({
+    baseURL,
     extraHTTPHeaders: { 'x-release-channel': 'staging' },
     serviceWorkers: 'block',
   });
 
   const tried = [];
-  for (const mix of pairwise(before))
-    tried.push(await tryMix(context, mix, { base: String(baseURL), pages: PAGES }));
+  for (const mix of pairwise(before)) tried.push(await tryMix(context, mix, openPages(PAGES)));
   await context.close();
 
   expect(matrixOf(NAMES, tried)).toEqual([
