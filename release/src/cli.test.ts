@@ -259,7 +259,6 @@ test('what somebody has written as a reason does not steer the terminal of whoev
 
   const { out } = await run('history', 'production');
 
-   
   expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
   expect(out.split('\n')).toHaveLength(3);
 });
