@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Server } from 'socket.io';
 import type { Database } from '../db/database';
 import { room, roomMember } from '../db/schema';
@@ -14,6 +14,15 @@ export interface Telling {
   topic: string;
   event: string;
   body: Record<string, unknown>;
+}
+
+interface Listener {
+  roomId: string;
+  id: string;
+  kind: 'guest' | 'staff';
+  type: (typeof room.$inferSelect)['type'];
+  propertyId: string;
+  unread?: number;
 }
 
 /** With these, everybody learns what they themselves have not read. */
@@ -43,36 +52,42 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
     return false;
   }
 
-  const listeners = (roomId: string, withUnread: boolean) =>
-    db
+  /** Of all the rooms at once; of several tellings it takes no longer than of one. */
+  async function listenersOfRooms(tellings: readonly Telling[]): Promise<Listener[]> {
+    const roomIds = new Set(tellings.flatMap((telling) => roomOf(telling) ?? []));
+    if (roomIds.size === 0) return [];
+    const isCounted = tellings.some(({ event }) => WITH_UNREAD.has(event));
+    return db
       .select({
-        id: roomMember.memberId,
-        kind: roomMember.kind,
-        type: room.type,
-        propertyId: room.propertyId,
-        ...(withUnread && { unread }),
+        ...{ roomId: roomMember.roomId, id: roomMember.memberId, kind: roomMember.kind },
+        ...{ type: room.type, propertyId: room.propertyId },
+        ...(isCounted && { unread }),
       })
       .from(roomMember)
       .innerJoin(room, eq(room.id, roomMember.roomId))
-      .where(and(eq(roomMember.roomId, roomId), isNull(roomMember.leftAt)));
+      .where(and(inArray(roomMember.roomId, [...roomIds]), isNull(roomMember.leftAt)));
+  }
 
-  async function toRoom(roomId: string, { event, body }: Telling): Promise<boolean> {
-    const members = await listeners(roomId, WITH_UNREAD.has(event));
-    const said = members
+  async function toRoom(listeners: Listener[], { event, body }: Telling): Promise<boolean> {
+    const said = listeners
       // Staff hear of all rooms of their house in one place, below.
       .filter(({ kind }) => kind === 'guest')
       .map(({ id, unread: count }) =>
-        say(`user:${id}`, event, { ...body, ...(count !== undefined && { unread: count }) }),
+        say(`user:${id}`, event, WITH_UNREAD.has(event) ? { ...body, unread: count } : body),
       );
-    const [first] = members;
+    const [first] = listeners;
     if (first && first.type !== 'private_guest') said.push(say(`staff:${first.propertyId}`, event, body));
     return (await Promise.all(said)).every(Boolean);
   }
 
-  async function tell(telling: Telling): Promise<boolean> {
+  async function tell(telling: Telling, listeners: Promise<Listener[]>): Promise<boolean> {
     const { topic, event, body } = telling;
-    if (topic.startsWith('room:')) return toRoom(topic.slice(5), telling);
-    return say(await placesFor(topic), event, body);
+    const roomId = roomOf(telling);
+    if (roomId === undefined) return say(await placesFor(topic), event, body);
+    return toRoom(
+      (await listeners).filter((one) => one.roomId === roomId),
+      telling,
+    );
   }
 
   async function placesFor(topic: string): Promise<string | string[]> {
@@ -87,6 +102,20 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
   return {
     /** Whether others than this process can be told anything. */
     isWhole: () => link.state() !== 'away',
-    deliver: (telling: Telling): Promise<boolean> => lanes.run(telling.topic, () => tell(telling)),
+    /** One promise for each, in their order. */
+    deliverAll,
+
+    deliver: (telling: Telling): Promise<boolean> =>
+      Promise.all(deliverAll([telling])).then(([told]) => told === true),
   };
+
+  function deliverAll(tellings: readonly Telling[]): Promise<boolean>[] {
+    const listeners = listenersOfRooms(tellings);
+    // Whose turn comes later still learns of it.
+    listeners.catch(() => undefined);
+    return tellings.map((telling) => lanes.run(telling.topic, () => tell(telling, listeners)));
+  }
 }
+
+/** The room that a telling is for. */
+const roomOf = ({ topic }: Telling) => (topic.startsWith('room:') ? topic.slice(5) : undefined);

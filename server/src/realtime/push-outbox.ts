@@ -1,8 +1,9 @@
 import type { PushName, PushOf } from '@guest/shared/contracts/socket.contract';
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from '../db/database';
 import { chatUser, pushOutbox, userEvent } from '../db/schema';
+import { createGroups } from '../groups';
 import type { Delivery, Telling } from './delivery';
 
 const LOOK_EVERY_MS = 1_000;
@@ -13,11 +14,34 @@ export type OutboxRow = Telling & { id: number };
 export type PushOutbox = ReturnType<typeof createPushOutbox>;
 
 /** What is told is written down with what it tells of, in one transaction: a crash in between loses nothing. */
-export function createPushOutbox(db: Database, { deliver, isWhole }: Delivery, log: FastifyBaseLogger) {
+export function createPushOutbox(
+  db: Database,
+  { deliverAll, isWhole }: Pick<Delivery, 'deliverAll' | 'isWhole'>,
+  log: FastifyBaseLogger,
+) {
+  const telling = createGroups<OutboxRow, boolean>({
+    ...{ most: AT_ONCE, atOnce: Infinity },
+    work: async (rows) => deliverAll(rows),
+  });
+  const forgetting = createGroups<OutboxRow, void>({
+    ...{ most: AT_ONCE, atOnce: 1 },
+    async work(rows) {
+      await forget(rows);
+      return rows.map(() => undefined);
+    },
+  });
+
   async function add(on: Connection, telling: Telling): Promise<OutboxRow> {
     const [row] = await on.insert(pushOutbox).values(telling).returning();
     if (!row) throw new Error('PostgreSQL returned no row for an insert');
     return row;
+  }
+
+  const waits = (error: unknown) => log.error({ err: error }, 'a push has to wait');
+
+  async function forget(rows: OutboxRow[], on: Connection = db): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await on.delete(pushOutbox).where(inArray(pushOutbox.id, ids));
   }
 
   /** What a server that died, or could not reach the others, has left untold; each row is one server's. */
@@ -32,9 +56,11 @@ export function createPushOutbox(db: Database, { deliver, isWhole }: Delivery, l
         .limit(AT_ONCE)
         .for('update', { skipLocked: true });
       if (rows.length === 0) return;
-      const told = await Promise.all(rows.map(deliver));
-      const ids = rows.filter((_row, i) => told[i]).map(({ id }) => id);
-      if (ids.length > 0) await tx.delete(pushOutbox).where(inArray(pushOutbox.id, ids));
+      const told = await Promise.all(deliverAll(rows));
+      await forget(
+        rows.filter((_row, i) => told[i]),
+        tx,
+      );
     });
   }
 
@@ -80,14 +106,12 @@ export function createPushOutbox(db: Database, { deliver, isWhole }: Delivery, l
 
     /** Tells it now, after the transaction. What fails here is told by `tellLeft`, of this server or another. */
     async tell(...rows: OutboxRow[]): Promise<void> {
+      const forgotten: Promise<void>[] = [];
       for (const row of rows) {
-        try {
-          if (!(await deliver(row))) continue;
-          await db.delete(pushOutbox).where(eq(pushOutbox.id, row.id));
-        } catch (error) {
-          log.error({ err: error }, 'a push has to wait');
-        }
+        const told = await telling.add(row).catch(waits);
+        if (told) forgotten.push(forgetting.add(row).catch(waits));
       }
+      await Promise.all(forgotten);
     },
 
     /** Begins to look for what is left; returns the stop. */

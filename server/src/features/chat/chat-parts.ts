@@ -10,6 +10,8 @@ import { createMessageRepository } from './message.repository';
 import { createPageRepository } from './page.repository';
 import { createReplyTimes } from './reply-time';
 import { createRoomRepository } from './room.repository';
+import { createSending } from './sending';
+import { createStore } from './store-messages';
 
 interface Around {
   db: Database;
@@ -26,9 +28,11 @@ export type ChatParts = ReturnType<typeof createChatParts>;
 /** What the events of the chat work with. */
 export function createChatParts({ db, outbox, delivery, people, presence, uploads, now }: Around) {
   const members = createMemberRepository(db);
+  const messages = createMessageRepository({ outbox, now });
+  const store = createStore({ messages, uploads, now });
   return {
-    ...{ db, outbox, delivery, now, members, people, presence, uploads },
-    messages: createMessageRepository(db, { members, outbox, uploads, now }),
+    ...{ db, outbox, delivery, now, members, people, presence, uploads, messages },
+    send: createSending({ db, members, store, tell: ({ tellings }) => outbox.tell(...tellings) }),
     pages: createPageRepository(db, members),
     rooms: createRoomRepository(db, people, createDeskFacts(createReplyTimes(db, now), now)),
   };

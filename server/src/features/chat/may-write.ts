@@ -7,20 +7,23 @@ interface Writing {
   messageType: string;
 }
 
-/** Throws if this may not be written in this room, as the room is while it is locked. */
-export function refuseWriting({ room, members }: Standing, actor: Actor, writing: Writing): void {
-  if (room.type !== 'private_guest') return;
+/** Why this may not be written in this room, as the room is while it is locked. */
+export function writingRefused(
+  { room, members }: Standing,
+  actor: Actor,
+  writing: Writing,
+): Refusal | undefined {
+  if (room.type !== 'private_guest') return undefined;
   if (room.isClosed) {
-    throw new Refusal(410, 'room_closed', 'This conversation is closed. Write to open it again.');
+    return new Refusal(410, 'room_closed', 'This conversation is closed. Write to open it again.');
   }
   const isBlocked = members.some(({ hasBlocked }) => hasBlocked);
   if (isBlocked || members.length < 2 || room.requestState === 'declined') {
-    throw new Refusal(403, 'blocked', "You can't send messages in this chat.");
+    return new Refusal(403, 'blocked', "You can't send messages in this chat.");
   }
-  if (room.requestState !== 'pending' || room.requestedBy !== actor.id) return;
+  if (room.requestState !== 'pending' || room.requestedBy !== actor.id) return undefined;
   // A stranger says one thing, in words alone, and then waits.
   const isPlain = writing.messageType === 'text' && !/https?:\/\/|www\./i.test(writing.text);
-  if (room.headSeq > 0 || !isPlain) {
-    throw new Refusal(403, 'request_pending', 'Waiting for them to accept your message.');
-  }
+  if (room.headSeq === 0 && isPlain) return undefined;
+  return new Refusal(403, 'request_pending', 'Waiting for them to accept your message.');
 }

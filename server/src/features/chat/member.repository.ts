@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { chatConnection, room, roomMember } from '../../db/schema';
 import { answersGuests, type Actor } from '../../realtime/actor';
@@ -20,6 +20,10 @@ export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'There is no su
 /** Another socket has the caller's place, perhaps on another process: what this one asks is not to be done any more. */
 const hasPlace = ({ connectionId }: Actor) =>
   sql<boolean>`exists (select 1 from ${chatConnection} c where c.id = ${connectionId})`;
+
+/** Those of the sockets that still have their caller's place. */
+const placesOf = (connectionIds: number[]) =>
+  sql<string[]>`array(select c.id::text from ${chatConnection} c where ${inArray(sql`c.id`, connectionIds)})`;
 
 const placeTaken = () =>
   new Refusal(503, 'place_taken', "We're in maintenance mode, please try again", { retryAfter: 1 });
@@ -46,6 +50,34 @@ export function createMemberRepository(db: Database) {
         .for('update', { of: room });
       if (found && !found.hasPlace) throw placeTaken();
       return inIt(found?.room, actor, tx);
+    },
+
+    /**
+     * Where each of several stands in a room, in the order of `asked`; what keeps one of them out is in its place. Nobody is
+     * waited for: a room in which another writes at this moment is left out.
+     */
+    async lockedStandings(
+      asked: readonly { roomId: string; actor: Actor }[],
+      tx: Connection,
+    ): Promise<(Standing | Refusal | undefined)[]> {
+      const ids = asked.map(({ roomId }) => roomId);
+      const connections = asked.map(({ actor }) => actor.connectionId);
+      const locked = await tx
+        .select({ room, places: placesOf(connections) })
+        .from(room)
+        .where(inArray(room.id, ids))
+        .for('update', { of: room, skipLocked: true });
+      const rows = await membersOf(ids, tx);
+      return asked.map(({ roomId, actor }) => {
+        const found = locked.find((one) => one.room.id === roomId);
+        if (!found) return undefined;
+        if (!found.places.includes(String(actor.connectionId))) return placeTaken();
+        return standingIn(
+          found.room,
+          rows.filter((row) => row.roomId === roomId),
+          actor,
+        );
+      });
     },
 
     /** A room of the caller's house, whether they are in it or not. */
@@ -98,20 +130,30 @@ export function createMemberRepository(db: Database) {
         .where(and(eq(roomMember.roomId, roomId), isNull(roomMember.leftAt))),
   };
 
-  async function inIt(found: RoomRow | undefined, actor: Actor, on: Connection): Promise<Standing> {
-    if (!found) throw noSuchRoom();
-    const members = await on
+  function membersOf(roomIds: string[], on: Connection): Promise<MemberRow[]> {
+    return on
       .select()
       .from(roomMember)
-      .where(eq(roomMember.roomId, found.id))
+      .where(inArray(roomMember.roomId, roomIds))
       .orderBy(asc(roomMember.joinedAt), asc(roomMember.memberId));
-    const own = members.find(({ memberId }) => memberId === actor.id);
-    const isTheirs =
-      actor.kind === 'staff' ? answersGuests(actor) && found.type !== 'private_guest' : own !== undefined;
-    if (!isTheirs) throw noSuchRoom();
-    if (own?.leftAt && actor.kind === 'guest') {
-      throw new Refusal(403, 'removed_from_room', "You've left this chat.");
-    }
-    return { room: found, members: members.filter(({ leftAt }) => leftAt === null), own };
   }
+
+  async function inIt(found: RoomRow | undefined, actor: Actor, on: Connection): Promise<Standing> {
+    if (!found) throw noSuchRoom();
+    const standing = standingIn(found, await membersOf([found.id], on), actor);
+    if (standing instanceof Refusal) throw standing;
+    return standing;
+  }
+}
+
+function standingIn(found: RoomRow, rows: MemberRow[], actor: Actor): Standing | Refusal {
+  if (found.propertyId !== actor.property.id) return noSuchRoom();
+  const own = rows.find(({ memberId }) => memberId === actor.id);
+  const isTheirs =
+    actor.kind === 'staff' ? answersGuests(actor) && found.type !== 'private_guest' : own !== undefined;
+  if (!isTheirs) return noSuchRoom();
+  if (own?.leftAt && actor.kind === 'guest') {
+    return new Refusal(403, 'removed_from_room', "You've left this chat.");
+  }
+  return { room: found, members: rows.filter(({ leftAt }) => leftAt === null), own };
 }

@@ -7,7 +7,7 @@ import { malformed, Refusal } from '../../refusal';
 import { fileIncomplete } from '../upload/file-refusals';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
-import type { NewMessage } from './message.repository';
+import type { NewMessage } from './store-messages';
 
 const MOST_BYTES = 16_384;
 const LONGEST_RECORDING_S = 3_600;

@@ -2,11 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { createOnce } from '../../http/once';
 import type { PushOutbox } from '../../realtime/push-outbox';
-import { createMemberRepository } from '../chat/member.repository';
 import { createMessageRepository } from '../chat/message.repository';
 import type { PropertySystem } from '../stay/property-system';
 import { createSigningKey } from '../upload/signing-key';
-import type { Uploads } from '../upload/uploads';
 import { createAfterDelivery } from './after-delivery';
 import { createOrderChanges } from './order-changes';
 import { createOrderTelling } from './order-telling';
@@ -16,7 +14,6 @@ import { createPlacing } from './place-order';
 export interface AroundOrders {
   db: Database;
   outbox: PushOutbox;
-  uploads: Uploads;
   propertySystem: PropertySystem;
   log: FastifyBaseLogger;
   now: () => number;
@@ -25,9 +22,8 @@ export interface AroundOrders {
 export type OrderParts = ReturnType<typeof createOrderParts>;
 
 /** What the calls, the staff and the clock do with orders. */
-export function createOrderParts({ db, outbox, uploads, propertySystem, log, now }: AroundOrders) {
-  const members = createMemberRepository(db);
-  const messages = createMessageRepository(db, { members, outbox, uploads, now });
+export function createOrderParts({ db, outbox, propertySystem, log, now }: AroundOrders) {
+  const messages = createMessageRepository({ outbox, now });
   const orders = createOrderRepository(db);
   const tellOrder = createOrderTelling({ outbox, messages, now });
   const secret = createSigningKey(db);

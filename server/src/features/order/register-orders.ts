@@ -3,7 +3,6 @@ import type { AppOptions } from '../../app';
 import { keepUp } from '../../http/upkeep';
 import type { Live } from '../../realtime/live';
 import type { ServeInProperty } from '../property/serve-in-property';
-import type { Uploads } from '../upload/uploads';
 import { chargePinRoutes } from './charge-pin/charge-pin.routes';
 import { createKeeping } from './keep-orders';
 import { createOrderParts } from './order-parts';
@@ -13,7 +12,6 @@ import { createSettling } from './settle-charges';
 const LOOK_EVERY_MS = 5_000;
 
 interface Around extends Pick<AppOptions, 'db' | 'demo' | 'log'> {
-  uploads: Uploads;
   live: Live;
   now: () => number;
 }
@@ -22,10 +20,10 @@ interface Around extends Pick<AppOptions, 'db' | 'demo' | 'log'> {
 export function registerOrders(
   api: FastifyInstance,
   serveInProperty: ServeInProperty,
-  { db, demo, log, uploads, live, now }: Around,
+  { db, demo, log, live, now }: Around,
 ): void {
   const { propertySystem } = demo;
-  const parts = createOrderParts({ db, outbox: live.outbox, uploads, propertySystem, log, now });
+  const parts = createOrderParts({ db, outbox: live.outbox, propertySystem, log, now });
   orderRoutes(serveInProperty, parts);
   chargePinRoutes(serveInProperty, parts);
   keepUp(api, { orders: createKeeping(parts), charges: createSettling(parts) }, LOOK_EVERY_MS);

@@ -12,7 +12,6 @@ import { createPushOutbox } from '../../realtime/push-outbox';
 import { diner, someOutlet } from '../../testing/diners';
 import { NOON, testApp } from '../../testing/test-app';
 import { createCards } from '../chat/card.repository';
-import { createMemberRepository } from '../chat/member.repository';
 import { createMessageRepository } from '../chat/message.repository';
 import { cartOf, newKitchen, ordering } from '../order/testing/ordering';
 import { createPhotoStore } from '../photo/photo-store';
@@ -173,9 +172,12 @@ async function tablesThatKnow(text: string): Promise<string[]> {
 function houseThatErases() {
   const log = createLog('silent');
   const uploads = createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now });
-  const outbox = createPushOutbox(db, { deliver: async () => true, isWhole: () => true }, log);
-  const members = createMemberRepository(db);
-  const messages = createMessageRepository(db, { members, outbox, uploads, now });
+  const outbox = createPushOutbox(
+    db,
+    { deliverAll: (all) => all.map(async () => true), isWhole: () => true },
+    log,
+  );
+  const messages = createMessageRepository({ outbox, now });
   const cards = createCards({ messages, outbox, now });
   return createEraseDue({
     erasures: createErasureRepository(db, now),

@@ -1,15 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { tmpdir } from 'node:os';
 import type { OrderStatus } from '@guest/shared/contracts/order-steps';
-import { readConfig } from '../../../config';
 import { guestOrder, orderHistory, room, roomEvent } from '../../../db/schema';
 import { createLog } from '../../../logging';
 import { createPushOutbox } from '../../../realtime/push-outbox';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import type { PropertySystem } from '../../stay/property-system';
-import { createFileStore } from '../../upload/store/create-file-store';
-import { createUploads } from '../../upload/uploads';
 import { createKeeping } from '../keep-orders';
 import { createOrderParts } from '../order-parts';
 import { createSettling } from '../settle-charges';
@@ -47,12 +43,14 @@ export async function orderDesk() {
     await sockets.staff('outlet'),
   ];
   const log = createLog('silent');
-  const store = await createFileStore(readConfig({ DATA_DIR: tmpdir() }));
   /** Another process of the same suite, which tells nothing itself. */
   const parts = createOrderParts({
     ...{ db, propertySystem, log, now: () => clock.now },
-    outbox: createPushOutbox(db, { deliver: async () => false, isWhole: () => true }, log),
-    uploads: createUploads({ db, store, now: () => clock.now }),
+    outbox: createPushOutbox(
+      db,
+      { deliverAll: (all) => all.map(async () => false), isWhole: () => true },
+      log,
+    ),
   });
   const keep = createKeeping(parts);
   const settle = createSettling(parts);

@@ -1,0 +1,98 @@
+import { inArray, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pushOutbox, room, roomEvent, roomMember } from '../../db/schema';
+import { testSockets, type Caller } from '../../testing/test-sockets';
+
+const sockets = await testSockets();
+const { db } = sockets;
+const house = await db.query.property.findFirst({ where: (row, is) => is.eq(row.slug, 'casa-miramar') });
+
+async function groupOf(...members: Caller[]): Promise<string> {
+  const facts = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
+  const [made] = await db.insert(room).values(facts).returning();
+  const roomId = String(made?.id);
+  const rows = members.map(({ id }) => ({ roomId, memberId: id, kind: 'guest' as const }));
+  await db.insert(roomMember).values(rows);
+  return roomId;
+}
+
+const words = (roomId: string, key: string = randomUUID()) => ({ roomId, key, text: `For ${roomId}` });
+const eventsOf = (roomIds: string[]) =>
+  db.select().from(roomEvent).where(inArray(roomEvent.roomId, roomIds)).orderBy(roomEvent.seq);
+
+test('K-04 what many guests write at one moment is stored in each room without a gap, and told to each', async () => {
+  const guests = await Promise.all(Array.from({ length: 8 }, () => sockets.guest()));
+  const [listener] = guests;
+  const rooms = await Promise.all(Array.from({ length: 6 }, () => groupOf(...guests)));
+
+  const sent = await Promise.all(
+    guests.flatMap((guest) => rooms.map((roomId) => guest.want('newExternalMessage', words(roomId)))),
+  );
+
+  for (const roomId of rooms) {
+    const stored = await eventsOf([roomId]);
+    expect(stored.map(({ seq }) => seq)).toEqual(guests.map((_guest, i) => i + 1));
+    const told = () =>
+      (listener?.pushes('newExternalMessage') ?? [])
+        .filter((push) => push.roomId === roomId)
+        .map(({ seq }) => seq);
+    await expect.poll(told).toEqual(guests.map((_guest, i) => i + 1));
+  }
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(guests.length * rooms.length);
+  await expect.poll(() => db.$count(pushOutbox)).toBe(0);
+});
+
+test('K-04 one key sent to several rooms at one moment is one message, and others of that moment are stored', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const rooms = await Promise.all(Array.from({ length: 4 }, () => groupOf(ada, bob)));
+  const key = randomUUID();
+
+  const [same, others] = await Promise.all([
+    Promise.all(rooms.map((roomId) => ada.ask('newExternalMessage', words(roomId, key)))),
+    Promise.all(rooms.map((roomId) => bob.ask('newExternalMessage', words(roomId)))),
+  ]);
+
+  expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const stored = await eventsOf(rooms);
+  expect(stored.filter(({ clientId }) => clientId === key)).toHaveLength(1);
+  expect(stored).toHaveLength(5);
+});
+
+test('who may not write in a room is told so, and others who write at that moment notice nothing', async () => {
+  const [ada, stranger] = [await sockets.guest(), await sockets.guest()];
+  const rooms = await Promise.all([groupOf(ada), groupOf(ada)]);
+  const [theirs = ''] = rooms;
+
+  const [refused, missing, ...sent] = await Promise.all([
+    stranger.ask('newExternalMessage', words(theirs)),
+    stranger.ask('newExternalMessage', words(randomUUID())),
+    ...rooms.map((roomId) => ada.ask('newExternalMessage', words(roomId))),
+  ]);
+
+  expect([refused.status, missing.status]).toEqual([404, 404]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a room that is being changed keeps nobody waiting but those who write in it', async () => {
+  const ada = await sockets.guest();
+  const [held, free] = [await groupOf(ada), await groupOf(ada)];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let isLocked = () => {};
+  const locked = new Promise<void>((resolve) => (isLocked = resolve));
+  const change = db.transaction(async (tx) => {
+    await tx.select().from(room).where(eq(room.id, held)).for('update');
+    isLocked();
+    await isReleased;
+  });
+  await locked;
+
+  const waiting = ada.want('newExternalMessage', words(held));
+  expect(await ada.want('newExternalMessage', words(free))).toMatchObject({ seq: 1 });
+  expect(await eventsOf([held])).toEqual([]);
+  release();
+  await change;
+  expect(await waiting).toMatchObject({ seq: 1 });
+});

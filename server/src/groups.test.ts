@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createGroups } from './groups';
+
+/** Groups whose work is done when the test says so. */
+function held({ most = 10, atOnce = 1 } = {}) {
+  const begun: { items: number[]; finish: () => void; fail: (reason: Error) => void }[] = [];
+  const groups = createGroups<number, number>({
+    ...{ most, atOnce },
+    work: (items) =>
+      new Promise((resolve, reject) => {
+        begun.push({ items, finish: () => resolve(items.map((item) => item * 2)), fail: reject });
+      }),
+  });
+  return { groups, begun, until: (count: number) => expect.poll(() => begun.length).toBe(count) };
+}
+
+test('what comes while others are served is served next, all together and in its order', async () => {
+  const { groups, begun, until } = held();
+  const first = groups.add(1);
+  await until(1);
+  const rest = [2, 3, 4].map((item) => groups.add(item));
+  begun[0]?.finish();
+  await until(2);
+  begun[1]?.finish();
+
+  expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
+  expect(begun.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
+});
+
+test('a group is never larger than it may be, and never are more under way', async () => {
+  const { groups, begun, until } = held({ most: 2, atOnce: 2 });
+  const all = [1, 2, 3, 4, 5].map((item) => groups.add(item));
+  await until(2);
+  begun[0]?.finish();
+  await until(3);
+  begun.slice(1).forEach(({ finish }) => finish());
+
+  expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10]);
+  expect(begun.map(({ items }) => items)).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+test('work that fails fails for those of its group, and the next group is served', async () => {
+  const { groups, begun, until } = held();
+  const failed = groups.add(1);
+  await until(1);
+  const next = groups.add(2);
+  begun[0]?.fail(new Error('away'));
+  await expect(failed).rejects.toThrow('away');
+  await until(2);
+  begun[1]?.finish();
+  expect(await next).toBe(4);
+});
+
+test('an item that takes longer holds up neither its group nor the next', async () => {
+  const never = new Promise<number>(() => {});
+  const groups = createGroups<number, number>({
+    ...{ most: 10, atOnce: 1 },
+    work: async (items) => items.map((item) => (item === 1 ? never : item)),
+  });
+  void groups.add(1);
+  expect(await groups.add(2)).toBe(2);
+  expect(await groups.add(3)).toBe(3);
+});
+
+test('whenever they come, each is answered once with its own', async () => {
+  const waits = fc.array(fc.nat(3), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(
+      waits,
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 3 }),
+      async (before, most, atOnce) => {
+        const seen: number[] = [];
+        const groups = createGroups<number, number>({
+          ...{ most, atOnce },
+          async work(items) {
+            seen.push(...items);
+            await pause(items.length % 2);
+            return items.map((item) => -item);
+          },
+        });
+        const answers: Promise<number>[] = [];
+        for (const [i, wait] of before.entries()) {
+          if (wait > 0) await pause(wait - 1);
+          answers.push(groups.add(i + 1));
+        }
+        const items = before.map((_wait, i) => i + 1);
+        expect(await Promise.all(answers)).toEqual(items.map((item) => -item));
+        expect(seen).toEqual(items);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
