@@ -54,6 +54,28 @@ test('M-08 one tap on the badge undoes a mix', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
+test('M-08 the panel is opened, used and left by keyboard', async ({ page }) => {
+  await page.goto(pathTo('property', hotel));
+  const badge = page.getByRole('button', { name: 'staging', exact: true });
+  await badge.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Versions of this page' });
+  await expect(panel.getByRole('combobox', { name: 'Version of chat' })).toBeVisible();
+
+  await panel.getByRole('combobox', { name: 'Version of chat' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByText('The check has nothing against these versions.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(
+    panel.getByRole('region', { name: 'chat' }).getByRole('switch', { name: 'From this device' }),
+  ).toBeChecked();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(badge).toBeFocused();
+});
+
 test('M-08 guests on production see nothing of it, and safe mode says so', async ({ page }) => {
   await page.setExtraHTTPHeaders({});
   await page.goto(`${pathTo('property', hotel)}?safe=1`);

@@ -27,7 +27,7 @@ export function MixPanel() {
   const host = useHost();
   const build = pageBuild();
   const { mayMix } = build;
-  const { bucket } = passportOf();
+  const { bucket, channel, set } = passportOf();
   const [mix, setMix] = useState(() => mixIn(location.search));
   const [local, setLocal] = useState(() => localIn(document.cookie));
   const [isCopied, setIsCopied] = useState(false);
@@ -57,6 +57,13 @@ export function MixPanel() {
           </MixPart>
         ))}
       </div>
+      <p>
+        <bdi>{channel}</bdi>
+        {' · '}
+        <code dir="ltr" className={styles.version}>
+          {set}
+        </code>
+      </p>
       {bucket !== null && <p>{text('Bucket {bucket} of 100', { bucket: String(bucket) })}</p>}
       {published.isError && <p role="alert">{text('The published versions cannot be read right now.')}</p>}
       {Object.keys(mix).length > 0 && <MixVerdicts mix={new URL(link).searchParams.get('mix') ?? ''} />}

@@ -25,6 +25,8 @@ export function MixPart(props: {
   const moment = new Intl.DateTimeFormat(localeOf(lang), {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
   });
+  // Of what a dev server builds as it is asked for, there is none.
+  const commit = source === 'local' ? undefined : published.find((it) => it.version === version)?.commit;
   const options = published.map(({ version: value, commit, builtAt }) => ({
     value,
     name: `${value} · ${commit.slice(0, 7)} · ${moment.format(new Date(builtAt))} UTC`,
@@ -36,6 +38,14 @@ export function MixPart(props: {
         <code dir="ltr" className={styles.version}>
           {version}
         </code>{' '}
+        {commit !== undefined && (
+          <>
+            {'· '}
+            <code dir="ltr" className={styles.version}>
+              {commit.slice(0, 7)}
+            </code>{' '}
+          </>
+        )}
         · {text(source)}
       </p>
       {next !== undefined && next !== version && (
