@@ -1,3 +1,4 @@
+import { pathTo } from '@guest/shared/routes/routes';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../test';
 import { firstPages, hotels } from '../hotels';
@@ -81,6 +82,17 @@ test.describe('with scripts off', () => {
 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40);
+    });
+  }
+
+  for (const name of ['property-order', 'property-order-details', 'property-order-review'] as const) {
+    test(`the first frame of ${name} has the styles of its page`, async ({ page, request }) => {
+      const path = pathTo(name, hotels.lisbon);
+      await untilWhole(request, path);
+      await page.goto(path);
+
+      const drawn = page.locator('main > *', { has: page.getByRole('heading', { level: 1 }) });
+      await expect(drawn).toHaveCSS('display', 'grid');
     });
   }
 });

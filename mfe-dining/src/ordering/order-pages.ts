@@ -1,8 +1,5 @@
 import type { MountedRemote } from '@guest/shared';
 
-const propertyPages = () =>
-  import(/* webpackChunkName: "page-property-order" */ './property/property-order-pages');
-
 /** The pages of orders: frames that are drawn at once; what a guest's device or order has to tell comes late. */
 export const orderPages: MountedRemote['pages'] = {
   'property-outlet-order-now': () =>
@@ -21,8 +18,17 @@ export const orderPages: MountedRemote['pages'] = {
     import(/* webpackChunkName: "page-property-outlet-order-now-order" */ './status/order-page').then(
       (it) => it.OrderPage,
     ),
-  // One chunk for the three: each further one weighs on every page of this remote.
-  'property-order': () => propertyPages().then((it) => it.PropertyOrderPage),
-  'property-order-details': () => propertyPages().then((it) => it.PropertyOrderDetailsPage),
-  'property-order-review': () => propertyPages().then((it) => it.PropertyOrderReviewPage),
+  // The bundler makes one file of the three, since they are the same; each page finds its styles under its own name.
+  'property-order': () =>
+    import(/* webpackChunkName: "page-property-order" */ './property/property-order-pages').then(
+      (it) => it.PropertyOrderPage,
+    ),
+  'property-order-details': () =>
+    import(/* webpackChunkName: "page-property-order-details" */ './property/property-order-pages').then(
+      (it) => it.PropertyOrderDetailsPage,
+    ),
+  'property-order-review': () =>
+    import(/* webpackChunkName: "page-property-order-review" */ './property/property-order-pages').then(
+      (it) => it.PropertyOrderReviewPage,
+    ),
 };
