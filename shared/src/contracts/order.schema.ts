@@ -152,6 +152,10 @@ export const orderChecks = {
       mode: z.enum(ORDER_MODES),
       place: z.string(),
       lines: z.array(cartLineSchema),
+      /** What a device keeps of each line besides: what it is called and costs now, and the slug of its menu. */
+      facts: z.optional(
+        z.array(z.object({ lineId: z.string(), name: z.string(), unitPrice: amount, menu: z.string() })),
+      ),
       changes: z.array(reorderChangeSchema),
     }),
   }),

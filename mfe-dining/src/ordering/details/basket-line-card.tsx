@@ -66,7 +66,7 @@ export function BasketLineCard(props: {
         }}
       />
       <div className={styles.buttons}>
-        {/* Of what was ordered again nobody has kept the menu. */}
+        {/* What an older page has put in without its menu can only be taken out. */}
         {line.menu !== '' && (
           <Button onClick={onEdit} aria-haspopup="dialog" aria-label={text('Change {name}', { name })}>
             {text('Change')}

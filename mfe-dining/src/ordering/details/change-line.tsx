@@ -1,9 +1,11 @@
+import { useHost } from '@guest/shared';
 import { outletContract, type Outlet } from '@guest/shared/contracts/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useLateRead } from '@guest/shared/reads/use-late-read';
 import { LatePart } from '@guest/shared/ui/late-part';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BasketLine } from '../../basket/basket';
+import { useOrderText } from '../order-texts';
 
 const load = () =>
   import(/* webpackChunkName: "item-sheet" */ '../../menus/item-sheet').then((it) => it.ItemSheet);
@@ -29,6 +31,8 @@ function LineSheet(props: {
   const section = menu?.sections.find(({ items }) => items.some(({ uuid }) => uuid === line?.itemUuid));
   const item = section?.items.find(({ uuid }) => uuid === line?.itemUuid);
   const hours = [section?.availability, item?.availability].filter((it) => it !== undefined);
+  const isMissing = line !== null && !item && (hasFailed || menu !== undefined);
+  useGivingUp({ isMissing, onClose, retry });
   if (!menu) return null;
   return (
     <LatePart
@@ -43,4 +47,19 @@ function LineSheet(props: {
       }}
     />
   );
+}
+
+/** A tap that cannot be answered says why; the next one finds what has come meanwhile. */
+function useGivingUp(of: { isMissing: boolean; onClose: () => void; retry: () => void }): void {
+  const { isMissing } = of;
+  const text = useOrderText();
+  const { toast } = useHost();
+  const giveUp = useEffectEvent(() => {
+    toast('error', text('This part did not load. Try again.'));
+    of.retry();
+    of.onClose();
+  });
+  useEffect(() => {
+    if (isMissing) giveUp();
+  }, [isMissing]);
 }

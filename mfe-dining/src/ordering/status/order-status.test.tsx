@@ -85,6 +85,7 @@ test('ordering again tells what is not as it was before it fills the basket', as
     mode: 'room',
     place: '204',
     lines: [{ lineId: 'n', itemUuid: uuidOf(1), quantity: 1, modifiers: [] }],
+    facts: [{ lineId: 'n', name: 'Sole', unitPrice: 1950, menu: 'dinner' }],
     changes: [{ lineId: 'n', name: 'Sole', kind: 'price_changed', before: 1800, after: 1950 }],
   }));
   await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
@@ -94,8 +95,29 @@ test('ordering again tells what is not as it was before it fills the basket', as
   expect(readBasket('grand', 'sea-bar')).toBeNull();
   await userEvent.click(told.getByRole('button', { name: 'Go on with the rest' }));
 
-  expect(readBasket('grand', 'sea-bar')?.lines).toMatchObject([{ name: 'Sole', quantity: 1 }]);
+  // What was told is known, and needs not be told again.
+  expect(readBasket('grand', 'sea-bar')?.lines).toMatchObject([
+    { name: 'Sole', quantity: 1, unitPrice: 1950, menu: 'dinner' },
+  ]);
   await expect.poll(() => opened.router.state.location.pathname).toMatch(/order-details$/);
+  await screen.findByRole('button', { name: 'Change Sole' });
+});
+
+test('of what is all gone nothing is ordered again: the guest is shown what there is', async () => {
+  const opened = await openOrder({ status: 'delivered', canReorder: true, canCancel: false });
+  opened.answer(orderContract.reorder, () => ({
+    outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
+    mode: 'room',
+    place: '204',
+    lines: [],
+    facts: [],
+    changes: [{ lineId: 'a', name: 'Sole', kind: 'removed' }],
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'See what there is' }));
+
+  await expect.poll(() => opened.router.state.location.pathname).toMatch(/order-now$/);
+  expect(readBasket('grand', 'sea-bar')).toBeNull();
 });
 
 test('how it was is one tap, and what was wrong goes to the house', async () => {

@@ -36,6 +36,7 @@ export function ReorderButton({ order }: { order: Order }) {
   }
   function fill(again: Reordered): void {
     const { slug } = again.outlet;
+    if (again.lines.length === 0) return go('property-outlet-order-now', { property, outlet: slug });
     changeBasket(property, slug, { change: (basket) => basketAgain(basket, order, again), now: now() });
     go('property-outlet-order-now-order-details', { property, outlet: slug });
   }
@@ -49,7 +50,7 @@ export function ReorderButton({ order }: { order: Order }) {
         heading={text('Not all is as it was')}
         look="primary"
         cancel={text('Close')}
-        confirm={text('Go on with the rest')}
+        confirm={text(found?.lines.length === 0 ? 'See what there is' : 'Go on with the rest')}
         onCancel={() => setFound(null)}
         onConfirm={() => found && fill(found)}
       >

@@ -16,12 +16,21 @@ const MOST = 99;
 /** What was ordered before comes beside what is in the basket already. */
 export function basketAgain(basket: Basket | null, order: Order, again: Reordered): Basket {
   const begun = basket ?? { ...newBasket({ ...again.outlet, mode: again.mode }, order), place: again.place };
-  return again.lines.reduce<Basket>((filled, line) => withLine(filled, knownLine(line, order), MOST), begun);
+  return again.lines.reduce<Basket>(
+    (filled, line) => withLine(filled, keptLine(line, order, again), MOST),
+    begun,
+  );
 }
 
-function knownLine(line: Reordered['lines'][number], { lines }: Order): BasketLine {
-  const before = lines.find(({ itemUuid }) => itemUuid === line.itemUuid);
-  return { ...line, name: before?.name ?? '', unitPrice: before?.unitPrice ?? 0, menu: '' };
+/** A server from before it told what a line costs now leaves that to what it was. */
+function keptLine(line: Reordered['lines'][number], order: Order, { facts = [] }: Reordered): BasketLine {
+  const { name, unitPrice, menu } = facts.find(({ lineId }) => lineId === line.lineId) ?? {
+    name: '',
+    unitPrice: 0,
+    menu: '',
+    ...order.lines.find(({ itemUuid }) => itemUuid === line.itemUuid),
+  };
+  return { ...line, name, unitPrice, menu };
 }
 
 /** What of an order is not as it was, in a sentence. */

@@ -216,4 +216,10 @@ test('ordering again tells what is not as it was', async () => {
     ],
   ]);
   expect(body.changes[0]).toMatchObject({ before: 1_000, after: 1_300 });
+  const lineIds = body.lines.map(({ lineId }: { lineId: string }) => lineId);
+  expect(body.facts).toEqual([
+    { lineId: lineIds[0], name: 'Plate 1', unitPrice: 1_300, menu: 'all-day' },
+    { lineId: lineIds[1], name: 'Plate 3', unitPrice: 1_000, menu: 'all-day' },
+    { lineId: lineIds[2], name: 'Plate 4', unitPrice: 1_000, menu: 'all-day' },
+  ]);
 });

@@ -14,6 +14,7 @@ import type { OrderRow } from './order-reply';
 
 type Reorder = ReplyOf<typeof orderContract.reorder>;
 type Change = Reorder['changes'][number];
+type Facts = NonNullable<Reorder['facts']>[number];
 
 /** A cart like an order of before, with what is not as it was. What is gone is told, and never left out in silence. */
 export async function reorder(
@@ -32,6 +33,7 @@ export async function reorder(
     outlet: { uuid: outlet.id, slug: outlet.slug, name: scope.say(outlet.name) },
     ...{ mode: order.mode, place: order.place },
     lines: again.flatMap(({ line }) => line ?? []),
+    facts: again.flatMap(({ facts }) => facts ?? []),
     changes: again.flatMap(({ changes }) => changes),
   };
 }
@@ -41,7 +43,7 @@ function lineAgain(
   found: CatalogueItem | undefined,
   scope: PropertyScope,
   now: number,
-): { line?: CartLine; changes: Change[] } {
+): { line?: CartLine; facts?: Facts; changes: Change[] } {
   const name = scope.say(stored.name);
   const gone: Change = { lineId: stored.lineId, name, kind: 'removed' };
   if (!found) return { changes: [gone] };
@@ -69,7 +71,8 @@ function lineAgain(
   if (hasPortion && after !== stored.unitPrice) {
     changes.push({ ...of, kind: 'price_changed', before: stored.unitPrice, after });
   }
-  return { line, changes };
+  const facts = { lineId: line.lineId, name: item.name, unitPrice: after, menu: found.menuSlug };
+  return { line, facts, changes };
 }
 
 /** What was chosen, as far as it can be chosen now. A nested choice was counted for all of what opened it. */
