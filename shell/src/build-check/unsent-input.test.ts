@@ -54,3 +54,11 @@ test('Q-10 an order that is being sent is not reloaded away', () => {
   document.querySelector('button')?.removeAttribute('aria-busy');
   expect(input.hasUnsent()).toBe(false);
 });
+
+test.each([
+  ['a dish that is put together in a sheet', '<dialog open><input type="radio"></dialog>', true],
+  ['a sheet that was closed', '<dialog><input type="radio"></dialog>', false],
+  ['a basket, which the device keeps', '<a href="/order-now">Your order: 2 items</a>', false],
+])('Q-10 %s', (_, html, isUnsent) => {
+  expect(watched(html).input.hasUnsent()).toBe(isUnsent);
+});

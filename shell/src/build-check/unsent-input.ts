@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is being sent at this moment, such as an order. */
-const BEING_SENT = 'form[aria-busy="true"], button[aria-busy="true"]';
+/** What is being sent at this moment, such as an order; and what is open above the page, such as a dish half put together. */
+const UNDER_WAY = 'form[aria-busy="true"], button[aria-busy="true"], dialog[open]';
 
 /** Watches what the guest types and chooses. Forms keep their own values, so it is the fields that are asked. */
 export function watchUnsentInput() {
@@ -13,7 +13,7 @@ export function watchUnsentInput() {
   return {
     hasUnsent(): boolean {
       for (const field of touched) if (!field.isConnected || field.value === '') touched.delete(field);
-      return touched.size > 0 || document.querySelector(BEING_SENT) !== null;
+      return touched.size > 0 || document.querySelector(UNDER_WAY) !== null;
     },
     /** Another page is shown; what was typed on the one before has been left, or kept as a draft. */
     left: () => touched.clear(),
