@@ -1,15 +1,16 @@
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import { Icon } from '@guest/shared/ui/icon';
+import { Step, StepList } from '@guest/shared/ui/step-list';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import styles from './request-history.module.css';
 import { useRequestText } from './request-texts';
 import { wordsOf } from './status-words';
 import { useHouseTime } from '../use-house-time';
 
-type Entry = Ticket['histories'][number];
+type History = Ticket['histories'][number];
 
 /** What has happened to a request, the newest first, one tap away. */
-export function RequestHistory({ histories }: { histories: readonly Entry[] }) {
+export function RequestHistory({ histories }: { histories: readonly History[] }) {
   const text = useRequestText();
   return (
     <details className={styles.history}>
@@ -17,37 +18,34 @@ export function RequestHistory({ histories }: { histories: readonly Entry[] }) {
         {text('What has happened')}
         <Icon of={ChevronDown} size={20} className={styles.more} />
       </summary>
-      <ol className={styles.entries}>
-        {histories.toReversed().map((entry) => (
-          <Step key={`${entry.at} ${entry.status}`} entry={entry} />
-        ))}
-      </ol>
+      <div className={styles.entries}>
+        <StepList>
+          {histories.toReversed().map((entry) => (
+            <Entry key={`${entry.at} ${entry.status}`} entry={entry} />
+          ))}
+        </StepList>
+      </div>
     </details>
   );
 }
 
-function Step({ entry: { status, by, nickName, at, note } }: { entry: Entry }) {
+function Entry({ entry: { status, by, nickName, at, note } }: { entry: History }) {
   const text = useRequestText();
   const time = useHouseTime();
   const { label, icon } = wordsOf(status);
   const who =
     by === 'guest' ? text('You') : by === 'system' ? text('By itself') : (nickName ?? text('Hotel'));
   return (
-    <li className={styles.entry}>
-      <span className={styles.mark}>
-        <Icon of={icon} size={16} />
-      </span>
-      <div>
-        <p className={styles.status}>{text(label)}</p>
-        <p className={styles.by}>
-          <bdi>{who}</bdi> · <time dateTime={at}>{time(at)}</time>
+    <Step look="past" icon={icon}>
+      <p className={styles.status}>{text(label)}</p>
+      <p className={styles.by}>
+        <bdi>{who}</bdi> · <time dateTime={at}>{time(at)}</time>
+      </p>
+      {note && (
+        <p dir="auto" className={styles.note}>
+          {note}
         </p>
-        {note && (
-          <p dir="auto" className={styles.note}>
-            {note}
-          </p>
-        )}
-      </div>
-    </li>
+      )}
+    </Step>
   );
 }

@@ -1,22 +1,11 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import {
-  menu,
-  menuItem,
-  menuOverview,
-  menuSection,
-  modifier,
-  modifierGroup,
-} from '@guest/shared/testing/builders/menu';
+import { menuItem, menuSection, modifier, modifierGroup } from '@guest/shared/testing/builders/menu';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { readBasket } from '../basket/baskets';
-import en from '../locales/en.json';
-import { MenuPage } from '../menus/menu-page';
+import { openMenu } from '../menus/testing/open-menu';
 
 beforeEach(() => localStorage.clear());
 
@@ -31,18 +20,7 @@ const side = modifierGroup({
 });
 
 async function openDish(facts: Parameters<typeof menuItem>[0] = {}) {
-  const sections = [menuSection({ items: [menuItem({ name: 'Sole', price: 1800, ...facts })] })];
-  const host = houseHost([
-    [outletContract.getMenuOverview, menuOverview({ sections })],
-    [outletContract.getMenu, menu({ sections })],
-  ]);
-  host.takeOver.getState().answered('page');
-  openPage(
-    host,
-    { 'property-outlet-menus-menu': MenuPage },
-    en,
-    '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner',
-  );
+  openMenu({ sections: [menuSection({ items: [menuItem({ name: 'Sole', price: 1800, ...facts })] })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Sole' }));
   return within(await screen.findByRole('dialog', { name: 'Sole' }));
 }

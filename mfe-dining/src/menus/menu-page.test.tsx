@@ -1,42 +1,11 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import {
-  menu,
-  menuItem,
-  menuOverview,
-  menuSection,
-  modifier,
-  modifierGroup,
-} from '@guest/shared/testing/builders/menu';
+import { menuItem, menuSection, modifier, modifierGroup } from '@guest/shared/testing/builders/menu';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { ApiError } from '@guest/shared/http/api-error';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import type { Answer } from '@guest/shared/testing/fake-host';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import en from '../locales/en.json';
-import { MenuPage } from './menu-page';
-
-const pages = { 'property-outlet-menus-menu': MenuPage };
-
-type Facts = Pick<
-  Partial<ReturnType<typeof menu>>,
-  'sections' | 'availability' | 'currency' | 'currencyPrecision'
->;
-
-function open(facts: Facts, options: { now?: string; late?: unknown } = {}) {
-  const { now, late = menu(facts) } = options;
-  const answers: Answer[] = [
-    [outletContract.getMenuOverview, menuOverview(facts)],
-    [outletContract.getMenu, late],
-  ];
-  const host = houseHost(answers, now === undefined ? {} : { now });
-  host.takeOver.getState().answered('page');
-  openPage(host, pages, en, '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner');
-  return host;
-}
+import { openMenu } from './testing/open-menu';
 
 const withItems = (...items: ReturnType<typeof menuItem>[]) => ({ sections: [menuSection({ items })] });
 
@@ -47,7 +16,7 @@ async function openItem(name: string) {
 
 test('R-22 a menu shows its sections, its items and what they cost', async () => {
   const cake = menuItem({ uuid: uuidOf(2), name: 'Cake', price: 450 });
-  const host = open({
+  const host = openMenu({
     sections: [
       menuSection({ items: [menuItem()] }),
       menuSection({ uuid: uuidOf(2), name: 'Sweets', items: [cake] }),
@@ -66,7 +35,7 @@ test.each([
   ['OMR', 3, 4500, /4\.500/],
   ['JPY', 0, 1800, /1,800$/],
 ])('prices in %s have %i decimals', async (currency, currencyPrecision, price, shown) => {
-  open({ currency, currencyPrecision, ...withItems(menuItem({ price })) });
+  openMenu({ currency, currencyPrecision, ...withItems(menuItem({ price })) });
 
   await screen.findByText(shown);
 });
@@ -76,7 +45,7 @@ test('where there are sizes, the list and the sheet say what each costs', async 
     { uuid: uuidOf(1), name: 'Glass', price: 600 },
     { uuid: uuidOf(2), name: 'Bottle', price: 2900 },
   ];
-  open(withItems(menuItem({ name: 'Vinho verde', price: 600, priceFrom: 600, portions })));
+  openMenu(withItems(menuItem({ name: 'Vinho verde', price: 600, priceFrom: 600, portions })));
 
   await screen.findByText('€6.00');
   const sheet = await openItem('Vinho verde');
@@ -86,7 +55,7 @@ test('where there are sizes, the list and the sheet say what each costs', async 
 });
 
 test('what the kitchen has not declared is unknown, in the list and in the sheet', async () => {
-  open(withItems(menuItem({ name: 'Soup', allergensDeclared: false })));
+  openMenu(withItems(menuItem({ name: 'Soup', allergensDeclared: false })));
 
   await screen.findByText('Allergens not listed: ask us');
   const sheet = await openItem('Soup');
@@ -96,7 +65,7 @@ test('what the kitchen has not declared is unknown, in the list and in the sheet
 });
 
 test('none declared is said as the kitchen’s word, and nothing is called safe', async () => {
-  open(withItems(menuItem({ name: 'Melon', allergens: [] })));
+  openMenu(withItems(menuItem({ name: 'Melon', allergens: [] })));
 
   const sheet = await openItem('Melon');
 
@@ -105,7 +74,7 @@ test('none declared is said as the kitchen’s word, and nothing is called safe'
 });
 
 test('what it contains is apart from what it may contain', async () => {
-  open(withItems(menuItem({ name: 'Pesto', allergens: ['nuts', 'milk'], mayContain: ['peanuts'] })));
+  openMenu(withItems(menuItem({ name: 'Pesto', allergens: ['nuts', 'milk'], mayContain: ['peanuts'] })));
 
   await screen.findByText('Allergens: Nuts, Milk');
   const sheet = await openItem('Pesto');
@@ -129,7 +98,7 @@ test('a choice says how many, what it adds to the price and to the allergens', a
     freeCount: 1,
     modifiers: [bread, without],
   });
-  open(withItems(menuItem({ name: 'Salad', modifierGroups: [group] })));
+  openMenu(withItems(menuItem({ name: 'Salad', modifierGroups: [group] })));
 
   const sheet = await openItem('Salad');
 
@@ -139,7 +108,7 @@ test('a choice says how many, what it adds to the price and to the allergens', a
 });
 
 test('the sheet closes and leaves the menu', async () => {
-  open(withItems(menuItem()));
+  openMenu(withItems(menuItem()));
   const sheet = await openItem('Grilled octopus');
 
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
@@ -148,13 +117,13 @@ test('the sheet closes and leaves the menu', async () => {
 });
 
 test('what is sold out stays on the menu and says so', async () => {
-  open(withItems(menuItem({ stockStatus: 'sold_out' })));
+  openMenu(withItems(menuItem({ stockStatus: 'sold_out' })));
 
   await screen.findByText('Sold out');
 });
 
 test('a menu that is not served now says when it is', async () => {
-  open({ availability: openDaily('19:00', '22:30') });
+  openMenu({ availability: openDaily('19:00', '22:30') });
 
   await screen.findByText('Not being served right now');
   screen.getByText('Opens at 19:00');
@@ -162,20 +131,20 @@ test('a menu that is not served now says when it is', async () => {
 });
 
 test('a menu with hours of its own is not promised while the doors are closed', async () => {
-  open({ availability: openDaily('07:00', '11:00') }, { now: '2026-06-01T08:00:00Z' });
+  openMenu({ availability: openDaily('07:00', '11:00') }, { now: '2026-06-01T08:00:00Z' });
 
   await screen.findByText('Not being served right now');
   screen.getByText('Opens at 12:00');
 });
 
 test('what it may contain stands in the list too', async () => {
-  open(withItems(menuItem({ mayContain: ['sesame'] })));
+  openMenu(withItems(menuItem({ mayContain: ['sesame'] })));
 
   await screen.findByText('May contain: Sesame');
 });
 
 test('without its choices the rest of the sheet stands, and they can be asked for again', async () => {
-  open(withItems(menuItem({ allergens: ['fish'] })), { late: new ApiError(503, 'later') });
+  openMenu(withItems(menuItem({ allergens: ['fish'] })), { late: new ApiError(503, 'later') });
   const sheet = await openItem('Grilled octopus');
 
   await sheet.findByText('What you can choose with it did not load.');

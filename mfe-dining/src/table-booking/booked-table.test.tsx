@@ -1,5 +1,5 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
-import { tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,19 +179,27 @@ test('an offer that has passed on says so, and the guest is still on the list', 
   );
 });
 
-test('a booking that was declined names the times that would do', async () => {
-  const alternatives = [{ localDateTime: '2026-06-02T19:00', areas: [], requiresApproval: false }];
-  const { router } = openBooking(
+test('a booking that was declined names the times that would do, and one tap keeps such a table', async () => {
+  const at = '2026-06-02T19:00';
+  const alternatives = [{ localDateTime: at, areas: [], requiresApproval: false }];
+  const { calls, router } = openBooking(
     [
       [
         tableBookingContract.getTableBooking,
         () => tableBooking({ status: 'declined', canCancel: false, canModify: false, alternatives }),
       ],
+      [tableBookingContract.holdTable, () => hold({ localDateTime: at })],
     ],
     { path },
   );
 
   await userEvent.click(await button('Tomorrow, 19:00'));
 
-  expect(router.state.location.search).toBe('?date=2026-06-02&at=2026-06-02T19%3A00&party=2');
+  await screen.findByRole('heading', { level: 2, name: 'Tomorrow, 19:00' });
+  await button('Book this table');
+  expect(calls).toMatchObject([{ body: { localDateTime: at, partySize: 2 } }]);
+  expect(router.state.location).toMatchObject({
+    search: '?date=2026-06-02&at=2026-06-02T19%3A00&party=2',
+    state: null,
+  });
 });

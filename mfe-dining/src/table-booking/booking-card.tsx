@@ -8,13 +8,13 @@ import Hash from 'lucide/dist/esm/icons/hash.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
-import { useEffect, useRef } from 'react';
 import styles from './booking-card.module.css';
 import { BookingActions } from './booking-actions';
 import { useLateText } from '../late/late-texts';
 import { NearList } from './near-times';
 import { Offer } from './offer';
 import { statusWords } from './status-words';
+import { StepHeading } from './step-heading';
 import { useDayTime } from './use-day-time';
 import { useWish } from './use-wish';
 
@@ -23,9 +23,6 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
   const text = useLateText();
   const dayTime = useDayTime();
   const { wishFor } = useWish();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form that was sent is gone, and what came of it is here.
-  useEffect(() => heading.current?.focus(), []);
   const { status, partySize, placeInLine, lateMinutes } = booking;
   const { words, tone } = statusWords[status];
   const answer = booking.histories.at(-1)?.note;
@@ -36,9 +33,7 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
         <p role="status">
           <Badge tone={tone}>{text(words)}</Badge>
         </p>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {dayTime(booking.localDateTime)}
-        </h2>
+        <StepHeading>{dayTime(booking.localDateTime)}</StepHeading>
         {placeInLine !== undefined && status === 'waitlisted' && (
           <p>
             {text('You are number {n} in the line. We tell you when a table is free.', { n: placeInLine })}
@@ -74,7 +69,9 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
             <p>{text('These times are free:')}</p>
             <NearList
               times={booking.alternatives}
-              onTake={(at, date) => wishFor({ booking: null, date, at, party: String(partySize) })}
+              onTake={(at, date) =>
+                wishFor({ booking: null, date, at, party: String(partySize) }, { isFirm: true })
+              }
             />
           </div>
         )}

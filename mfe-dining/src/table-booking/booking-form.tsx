@@ -9,6 +9,7 @@ import {
 import type { CallOptions } from '@guest/shared/http/api-client';
 import { isApiError, type ApiError } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { Button } from '@guest/shared/ui/button';
 import { Dialog } from '@guest/shared/ui/dialog';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
@@ -31,8 +32,9 @@ export function BookingForm(props: {
   holding: Holding;
   changed: TableBooking | undefined;
   policy: BookingPolicy | undefined;
+  onBack: () => void;
 }) {
-  const { outlet, plan, holding, changed, policy } = props;
+  const { outlet, plan, holding, changed, policy, onBack } = props;
   const text = useLateText();
   const { api, queries } = useHost();
   const property = usePathParam('property');
@@ -107,7 +109,11 @@ export function BookingForm(props: {
       <input ref={inForm} type="hidden" />
       <NearList times={nearest} onTake={(at, date) => void choose(at, date)} />
       <DetailFields partySize={plan.partySize} policy={policy} before={changed} />
-      <FormActions send={text(actionOf(plan, changed))} />
+      <FormActions send={text(actionOf(plan, changed))}>
+        <Button look="quiet" onClick={onBack}>
+          {text('Another time')}
+        </Button>
+      </FormActions>
       <Dialog
         isOpen={warning !== undefined}
         heading={text('Another table that evening?')}

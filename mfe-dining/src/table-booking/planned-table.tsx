@@ -5,13 +5,13 @@ import { Button } from '@guest/shared/ui/button';
 import { Card } from '@guest/shared/ui/card';
 import { Notice } from '@guest/shared/ui/notice';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
-import { useEffect, useRef } from 'react';
 import { BookingForm } from './booking-form';
 import { useLateText } from '../late/late-texts';
 import { Countdown } from './countdown';
 import styles from './planned-table.module.css';
 import type { Plan } from './plan';
 import { PolicyLines } from './policy-lines';
+import { StepHeading } from './step-heading';
 import { useDayTime } from './use-day-time';
 import type { Holding } from './use-hold';
 import { useSlots } from './use-slots';
@@ -30,9 +30,6 @@ export function PlannedTable(props: {
   const { wishFor } = useWish();
   const policy = useSlots(outlet).data?.policy;
   const isOver = useSecondsUntil(plan.expiresAt) === 0 && plan.expiresAt !== undefined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What was tapped is gone; the next step is here.
-  useEffect(() => heading.current?.focus(), []);
 
   function goBack(): void {
     wishFor({ at: null });
@@ -41,9 +38,7 @@ export function PlannedTable(props: {
   return (
     <Card>
       <div className={styles.held}>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {dayTime(plan.localDateTime)}
-        </h2>
+        <StepHeading>{dayTime(plan.localDateTime)}</StepHeading>
         <p>{text('{n, plural, one {# guest} other {# guests}}', { n: plan.partySize })}</p>
         {changed && (
           <p>
@@ -59,10 +54,14 @@ export function PlannedTable(props: {
               <Countdown until={plan.expiresAt} of="Kept for you for {time}" />
             )}
             {policy && <PolicyLines policy={policy} plan={plan} />}
-            <BookingForm outlet={outlet} plan={plan} holding={holding} changed={changed} policy={policy} />
-            <Button look="quiet" onClick={goBack}>
-              {text('Another time')}
-            </Button>
+            <BookingForm
+              outlet={outlet}
+              plan={plan}
+              holding={holding}
+              changed={changed}
+              policy={policy}
+              onBack={goBack}
+            />
           </>
         )}
       </div>

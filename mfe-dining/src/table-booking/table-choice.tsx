@@ -20,6 +20,7 @@ import { useSlots } from './use-slots';
 import { useTakeSlot } from './use-take-slot';
 import { useWish } from './use-wish';
 import { NearTimes } from './near-times';
+import { useEffect, useEffectEvent } from 'react';
 
 /** When, how many and where: each answer shows at once what is free. */
 export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: TableBooking | undefined }) {
@@ -27,8 +28,13 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
   const text = useLateText();
   const dayTime = useDayTime();
   const slots = useSlots(outlet);
-  const { wish, wishFor } = useWish();
+  const { wish, wishFor, isFirm } = useWish();
   const taking = useTakeSlot(outlet, holding, changed !== undefined);
+  const takeFirm = useEffectEvent(() => wish.at !== undefined && void taking.take(wish.at));
+  // One of the times that were offered in place of another has been chosen elsewhere.
+  useEffect(() => {
+    if (isFirm) takeFirm();
+  }, [isFirm]);
   const reply = slots.data;
 
   return (

@@ -1,10 +1,12 @@
-import { useNavigate, useSearchParams } from '@guest/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@guest/shared/router';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const USUAL_PARTY = 2;
 const LARGEST_PARTY = 99;
+/** Stands beside the address, so that an address that somebody is sent keeps nothing. */
+const FIRM = 'firm';
 
 /** What a guest is looking for; `undefined` is for the page to choose. */
 export interface Wish {
@@ -39,16 +41,18 @@ export function useWish() {
     booking: fitting('booking', UUID),
   };
 
-  /** Wishes for something else; null takes a wish back. */
-  function wishFor(changes: {
-    [Name in 'date' | 'party' | 'area' | 'at' | 'change' | 'booking']?: string | null;
-  }): void {
+  /** Wishes for something else; null takes a wish back. `isFirm`: the time is kept as soon as the page can. */
+  function wishFor(
+    changes: { [Name in 'date' | 'party' | 'area' | 'at' | 'change' | 'booking']?: string | null },
+    { isFirm = false } = {},
+  ): void {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+    const state = isFirm ? FIRM : null;
+    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state });
   }
-  return { wish, wishFor };
+  return { wish, wishFor, isFirm: useLocation().state === FIRM };
 }

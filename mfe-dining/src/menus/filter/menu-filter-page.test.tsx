@@ -1,13 +1,9 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { menu, menuItem, menuOverview, menuSection } from '@guest/shared/testing/builders/menu';
+import { menuItem, menuSection } from '@guest/shared/testing/builders/menu';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import en from '../../locales/en.json';
-import { MenuPage } from '../menu-page';
+import { openMenu } from '../testing/open-menu';
 import { MENU_FILTER_KEY } from './menu-filter';
 
 beforeEach(() => localStorage.clear());
@@ -27,19 +23,7 @@ const sections = [
   }),
 ];
 
-function open() {
-  const host = houseHost([
-    [outletContract.getMenuOverview, menuOverview({ sections })],
-    [outletContract.getMenu, menu({ sections })],
-  ]);
-  host.takeOver.getState().answered('page');
-  openPage(
-    host,
-    { 'property-outlet-menus-menu': MenuPage },
-    en,
-    '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner',
-  );
-}
+const open = () => openMenu({ sections });
 
 async function openFilter() {
   await userEvent.click(await screen.findByRole('button', { name: 'Allergens and diet' }));

@@ -2,8 +2,7 @@ import type { Order } from '@guest/shared/contracts/order.contract';
 import { isOrderActive, stepsShown, type OrderStatus } from '@guest/shared/contracts/order-steps';
 import { clock } from '@guest/shared/format/clock';
 import { useProperty } from '@guest/shared/property/use-property';
-import { classList } from '@guest/shared/ui/class-list';
-import { Icon } from '@guest/shared/ui/icon';
+import { Step, StepList } from '@guest/shared/ui/step-list';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useOrderText } from '../order-texts';
 import styles from './status.module.css';
@@ -19,30 +18,27 @@ export function OrderTimeline({ order: { mode, status, histories } }: { order: O
   const steps: readonly OrderStatus[] = isOnTheWay ? planned : [...new Set(taken)];
   const reached = reachedIn(planned, status);
   return (
-    <ol aria-label={text('The way of your order')} className={styles.steps}>
+    <StepList label={text('The way of your order')}>
       {steps.map((step, i) => {
         const entry = histories.findLast((one) => one.status === step);
         const isDone = isOnTheWay ? i <= reached : true;
-        const isCurrent = isOnTheWay ? i === reached : i === steps.length - 1;
         return (
-          <li
+          <Step
             key={step}
-            aria-current={isCurrent ? 'step' : undefined}
-            className={classList(styles.step, isDone && styles.done, isCurrent && styles.current)}
+            look={isDone ? 'done' : 'ahead'}
+            icon={isDone ? Check : undefined}
+            isCurrent={isOnTheWay ? i === reached : i === steps.length - 1}
           >
-            <span className={styles.mark}>{isDone && <Icon of={Check} size={16} />}</span>
-            <div>
-              <p>{text(statusText(step, mode))}</p>
-              {entry && (
-                <time dateTime={entry.at} className={styles.muted}>
-                  {clock(entry.at, timeZone)}
-                </time>
-              )}
-            </div>
-          </li>
+            <p>{text(statusText(step, mode))}</p>
+            {entry && (
+              <time dateTime={entry.at} className={styles.muted}>
+                {clock(entry.at, timeZone)}
+              </time>
+            )}
+          </Step>
         );
       })}
-    </ol>
+    </StepList>
   );
 }
 
