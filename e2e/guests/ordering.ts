@@ -27,7 +27,7 @@ export const english: Words = {
   add: /^Add to order/,
   later: 'At a certain time',
   tomorrow: 'Tomorrow',
-  orderFor: /^Order for Tomorrow/,
+  orderFor: /^Order for tomorrow/,
   room: 'Room',
   review: /^Review and order/,
   order: /^Order/,

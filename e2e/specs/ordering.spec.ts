@@ -94,10 +94,10 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left, in t
     add: /^إضافة إلى الطلب/,
     later: 'في وقت محدد',
     tomorrow: 'غدًا',
-    orderFor: /^اطلبوا ليوم/,
+    orderFor: /^اطلب ليوم/,
     room: 'الغرفة',
     review: /^المراجعة والطلب/,
-    order: /^اطلبوا/,
+    order: /^اطلب/,
   };
   await newGuestOfHouse(page, ofMuscat.property);
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);

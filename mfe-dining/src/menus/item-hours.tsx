@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { timeOf } from '@guest/shared/contracts/local-time';
-import { dayLabel } from '@guest/shared/format/day-label';
+import { dayLabel, dayName } from '@guest/shared/format/day-label';
 import { listText } from '@guest/shared/format/list-text';
 import { Notice } from '@guest/shared/ui/notice';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
@@ -22,15 +22,14 @@ export function ItemHours({ late, menu }: { late: LateItem; menu: MenuOfItem }) 
     times.map(({ from, to }) => text('{from} to {to}', { from: timeOf(from), to: timeOf(to) })),
     lang,
   );
-  const day = dayLabel(date, today, lang);
   const isToday = date === today;
   return (
     <Notice icon={Clock} tone="warning" heading={text('Available {windows}', { windows })}>
       {isOrderable && isToday && <p>{text('You can order it now for later today.')}</p>}
       {isOrderable && !isToday && (
-        <p>{text('You can order it now for {day}.', { day: day.toLocaleLowerCase(lang) })}</p>
+        <p>{text('You can order it now for {day}.', { day: dayName(date, today, lang) })}</p>
       )}
-      {!isOrderable && !isToday && <p>{day}</p>}
+      {!isOrderable && !isToday && <p>{dayLabel(date, today, lang)}</p>}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { useLateText } from '../late/late-texts';
-import { useDayTime } from './use-day-time';
+import { useDayTimeName } from './use-day-time';
 import { useWishedDate } from './use-slots';
 import { useWish } from './use-wish';
 import { useHost } from '@guest/shared';
@@ -12,7 +12,7 @@ import { dateLabel } from '@guest/shared/format/day-label';
 /** The way to somebody who can do more than this page, with the words already written. */
 export function AskTheHouse({ outlet, about }: { outlet: Outlet; about?: string }) {
   const text = useLateText();
-  const dayTime = useDayTime();
+  const dayTime = useDayTimeName();
   const { lang } = useHost();
   const property = usePathParam('property');
   const date = useWishedDate();

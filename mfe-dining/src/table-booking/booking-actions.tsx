@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { AskTheHouse } from './ask-the-house';
 import styles from './booking-card.module.css';
 import { useLateText } from '../late/late-texts';
-import { useDayTime } from './use-day-time';
+import { useDayTimeName } from './use-day-time';
 import { useBookingCalls } from './use-booking-calls';
 import { useWish } from './use-wish';
 
 /** All that a guest can do about a booking now. What the rules no longer allow is a matter for somebody who decides. */
 export function BookingActions({ booking, outlet }: { booking: TableBooking; outlet: Outlet }) {
   const text = useLateText();
-  const dayTime = useDayTime();
+  const dayTime = useDayTimeName();
   const { wishFor } = useWish();
   const { timeZone, businessDayStart } = useProperty();
   const { cancel, tellLate, busy } = useBookingCalls(booking);

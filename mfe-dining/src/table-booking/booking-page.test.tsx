@@ -34,7 +34,7 @@ test('R-22 a guest taps a time, has it kept, reads the rules and books', async (
   await userEvent.click(await time('19:30'));
   await kept();
   await screen.findByText('Kept for you for 5:00');
-  screen.getByText('Cancel free of charge until Today, 17:30.');
+  screen.getByText('Cancel free of charge until today, 17:30.');
   screen.getByText('Shoes, please.');
   await userEvent.type(screen.getByRole('textbox', { name: /Allergies/ }), 'nuts, milk');
   await userEvent.click(screen.getByRole('button', { name: 'Book this table' }));
@@ -152,6 +152,21 @@ test('a time that was just taken names the nearest, and they are kept with a tap
 
   await screen.findByRole('heading', { level: 2, name: 'Today, 21:15' });
   expect(calls[1]?.body).toMatchObject({ localDateTime: '2026-06-01T21:15' });
+});
+
+test('what can no longer be cancelled free of charge says so, before it is booked', async () => {
+  openBooking([
+    [tableBookingContract.holdTable, () => hold()],
+    [
+      tableBookingContract.getSlots,
+      () => slotsReply([slot('19:30')], { policy: bookingPolicy({ cancelCutoffMinutes: 24 * 60 }) }),
+    ],
+  ]);
+
+  await userEvent.click(await time('19:30'));
+
+  await screen.findByText('So close to the time it can no longer be cancelled here: please ask us.');
+  expect(screen.queryByText(/^Cancel free of charge/)).toBeNull();
 });
 
 test('a table is kept by the server’s time, and may be kept again when it has run out', async () => {

@@ -1,7 +1,7 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import type { SlotsReply } from '@guest/shared/contracts/table-booking.contract';
 import { useHost } from '@guest/shared';
-import { dayLabel } from '@guest/shared/format/day-label';
+import { dayName } from '@guest/shared/format/day-label';
 import { Button } from '@guest/shared/ui/button';
 import { EmptyState } from '@guest/shared/ui/empty-state';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
@@ -30,7 +30,7 @@ export function NoTables({ outlet, reply }: { outlet: Outlet; reply: SlotsReply 
         <>
           {next && !isLargeParty && (
             <Button onClick={() => wishFor({ date: next.date, at: null })}>
-              {text('See {day}', { day: dayLabel(next.date, reply.date, lang) })}
+              {text('See {day}', { day: dayName(next.date, reply.date, lang) })}
             </Button>
           )}
           <AskTheHouse outlet={outlet} />

@@ -1,25 +1,28 @@
 import { useHost } from '@guest/shared';
-import { addMinutes } from '@guest/shared/contracts/local-time';
+import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/local-time';
 import type { BookingPolicy } from '@guest/shared/contracts/table-booking.contract';
 import { moneyText } from '@guest/shared/format/money';
+import { useProperty } from '@guest/shared/property/use-property';
 import { useLateText } from '../late/late-texts';
 import styles from './planned-table.module.css';
 import type { Plan } from './plan';
-import { useDayTime } from './use-day-time';
+import { useDayTimeName } from './use-day-time';
 
 /** What the guest agrees to, before there is anything to agree to. */
 export function PolicyLines({ policy, plan }: { policy: BookingPolicy; plan: Plan }) {
   const text = useLateText();
-  const { lang } = useHost();
-  const dayTime = useDayTime();
+  const { lang, now } = useHost();
+  const { timeZone } = useProperty();
+  const dayTime = useDayTimeName();
   const { deposit, cancelCutoffMinutes, lateGraceMinutes, approvalTimeoutMinutes } = policy;
+  const isFreeUntil = addMinutes(plan.localDateTime, -cancelCutoffMinutes);
   return (
     <ul className={styles.policy}>
       <li>{text('The table is yours for {n} minutes.', { n: plan.durationMinutes })}</li>
       <li>
-        {text('Cancel free of charge until {time}.', {
-          time: dayTime(addMinutes(plan.localDateTime, -cancelCutoffMinutes)),
-        })}
+        {isFreeUntil > localDateTimeAt(now(), timeZone)
+          ? text('Cancel free of charge until {time}.', { time: dayTime(isFreeUntil) })
+          : text('So close to the time it can no longer be cancelled here: please ask us.')}
       </li>
       <li>{text('If you are late we keep it for {n} minutes.', { n: lateGraceMinutes })}</li>
       {plan.requiresApproval && (

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useLateText } from '../late/late-texts';
 import { intentionDone, intentionKey } from './intention-key';
 import { useBookingChanged } from './use-booking';
-import { useDayTime } from './use-day-time';
+import { useDayTimeName } from './use-day-time';
 import { useWish } from './use-wish';
 
 /** A place in the line for a time that is full. */
@@ -22,7 +22,7 @@ export function WaitForSlot(props: {
 }) {
   const { slot, outlet, onClose } = props;
   const text = useLateText();
-  const dayTime = useDayTime();
+  const dayTime = useDayTimeName();
   const { api, toast } = useHost();
   const property = usePathParam('property');
   const needsGuest = useNeedsGuest();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../contracts/local-time';
 import { LANGUAGES } from '../contracts/languages';
-import { dayLabel, shortDayLabel } from './day-label';
+import { dayLabel, dayName, shortDayLabel } from './day-label';
 
 test.each([
   ['en', -1, 'Yesterday'],
@@ -17,6 +17,15 @@ test.each([
   ['ar', 0, 'اليوم'],
 ])('in %s, the day %i from today is "%s"', (lang, days, expected) => {
   expect(dayLabel(addDays('2026-09-30', days), '2026-09-30', lang).replace("'", '’')).toBe(expected);
+});
+
+test.each([
+  ['en', 1, 'tomorrow'],
+  ['en', 2, 'Friday 2 October'],
+  ['es', 2, 'viernes, 2 de octubre'],
+  ['fr', 1, 'demain'],
+])('in %s, the day %i from today stands in a sentence as "%s"', (lang, days, expected) => {
+  expect(dayName(addDays('2026-09-30', days), '2026-09-30', lang)).toBe(expected);
 });
 
 test('the days of a year have each a label of its own, in every language', () => {

@@ -2,13 +2,14 @@ import { daysBetween } from '../contracts/local-time';
 import { localeOf } from './locale';
 
 /** `Today`, `Tomorrow`, `Friday 3 October`: a date of the house, seen from another. */
-export function dayLabel(date: string, today: string, lang: string): string {
+export const dayLabel = (date: string, today: string, lang: string) =>
+  capitalized(dayName(date, today, lang), lang);
+
+/** `tomorrow`, `Friday 3 October`, as it stands within a sentence. */
+export function dayName(date: string, today: string, lang: string): string {
   const days = daysBetween(today, date);
-  if (Math.abs(days) > 1) return label(date, lang, { weekday: 'long', day: 'numeric', month: 'long' });
-  return capitalized(
-    new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(days, 'day'),
-    lang,
-  );
+  if (Math.abs(days) > 1) return written(date, lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** `Fri 3`: a date among others of its week. */

@@ -44,7 +44,7 @@ test('what is served at another time can be ordered for then', async () => {
   await openOrders('', { quote: orderQuote({ problems, quoteToken: null }) });
 
   await screen.findByText(error);
-  await userEvent.click(screen.getByRole('button', { name: 'Order for Tomorrow, 07:00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Order for tomorrow, 07:00' }));
 
   expect(readBasket('grand', 'sea-bar')?.requestedFor).toBe('2026-06-02T07:00');
 });

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import type { OrderProblem } from '@guest/shared/contracts/order.contract';
 import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
-import { dayLabel } from '@guest/shared/format/day-label';
+import { dayName } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
@@ -29,7 +29,7 @@ export function ProblemNotice(props: {
         next && (
           <Button onClick={() => onTime(next)}>
             {text('Order for {day}, {time}', {
-              day: dayLabel(dateOf(next), today, lang),
+              day: dayName(dateOf(next), today, lang),
               time: timeOf(next),
             })}
           </Button>

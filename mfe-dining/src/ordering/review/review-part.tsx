@@ -26,7 +26,7 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
   if (!quote) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />;
   return (
     <>
-      <Reviewed outlet={outlet} basket={basket} quote={quote} />
+      {/* First, or nobody sees below the edge of the screen why the button does nothing. */}
       {quote.problems.map((problem) => (
         <ProblemNotice
           key={`${problem.code}${problem.lineId}`}
@@ -34,6 +34,7 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
           onTime={(requestedFor) => change((now) => ({ ...now, requestedFor }))}
         />
       ))}
+      <Reviewed outlet={outlet} basket={basket} quote={quote} />
       <PlaceOrder
         outlet={outlet}
         basket={basket}
