@@ -34,8 +34,7 @@ export function NotBookedHere({ outlet }: { outlet: Outlet }) {
   }
   return (
     <EmptyState icon={Armchair} heading={text('No booking needed')} action={<AskTheHouse outlet={outlet} />}>
-      {text('Come as you are: tables here are not booked.')}
-      {phone && <PhoneLink phone={phone} />}
+      {text('Come as you are: tables here are not booked.')} {phone && <PhoneLink phone={phone} />}
     </EmptyState>
   );
 }

@@ -103,15 +103,25 @@ test('ordering again tells what is not as it was before it fills the basket', as
   await screen.findByRole('button', { name: 'Change Sole' });
 });
 
+test('what was declined is no order that something was wrong with', async () => {
+  await openOrder({ status: 'rejected', canCancel: false });
+
+  await screen.findByText('Declined', { selector: '[role="status"] *' });
+  expect(screen.queryByRole('button', { name: 'Something was wrong' })).toBeNull();
+});
+
 test('of what is all gone nothing is ordered again: the guest is shown what there is', async () => {
   const opened = await openOrder({ status: 'delivered', canReorder: true, canCancel: false });
   opened.answer(orderContract.reorder, () => ({
     outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
     mode: 'room',
     place: '204',
-    lines: [],
-    facts: [],
-    changes: [{ lineId: 'a', name: 'Sole', kind: 'removed' }],
+    lines: [{ lineId: 'n', itemUuid: uuidOf(1), quantity: 1, modifiers: [] }],
+    facts: [{ lineId: 'n', name: 'Soup', unitPrice: 900, menu: 'dinner' }],
+    changes: [
+      { lineId: 'a', name: 'Sole', kind: 'removed' },
+      { lineId: 'n', name: 'Soup', kind: 'sold_out' },
+    ],
   }));
   await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'See what there is' }));

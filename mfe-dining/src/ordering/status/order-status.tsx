@@ -1,4 +1,4 @@
-import { isOrderActive } from '@guest/shared/contracts/order-steps';
+import type { OrderStatus as Status } from '@guest/shared/contracts/order-steps';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { modeTexts } from '../now/mode-texts';
@@ -15,6 +15,9 @@ import { OrderTimeline } from './order-timeline';
 import { StatusHead } from './status-head';
 import { useOrder } from './use-order';
 
+/** With what was never made there is nothing wrong but that, which it says itself. */
+const MAY_BE_WRONG: readonly Status[] = ['delivered', 'failed'];
+
 /** Where an order is, when it comes, and all that was agreed. */
 export function OrderStatus({ uuid }: { uuid: string }) {
   const text = useOrderText();
@@ -26,7 +29,7 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       <StatusHead order={order} />
       <OrderTimeline order={order} />
       {order.canRate && <OrderRating order={order} onUpdate={update} />}
-      {!isOrderActive(order.status) && <OrderIssue order={order} onUpdate={update} />}
+      {MAY_BE_WRONG.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
       <Section heading={text('What you ordered')}>
         <PricedLines {...order} />
         {[allergyNote, note].map(
@@ -45,7 +48,7 @@ export function OrderStatus({ uuid }: { uuid: string }) {
         <p className={styles.muted}>
           {payment.status === 'failed'
             ? text('The room could not be charged. We settle this with you.')
-            : text(paymentTexts[payment.method])}
+            : `${text('Payment')}: ${text(paymentTexts[payment.method])}`}
         </p>
         <p className={styles.muted}>
           {text(modeTexts[mode].name)}: <bdi>{place}</bdi>

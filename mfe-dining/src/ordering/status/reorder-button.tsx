@@ -8,7 +8,7 @@ import { Dialog } from '@guest/shared/ui/dialog';
 import { useState } from 'react';
 import { changeBasket } from '../../basket/baskets';
 import { useOrderText } from '../order-texts';
-import { basketAgain, useChangeTexts, type Reordered } from './reorder';
+import { basketAgain, linesAgain, useChangeTexts, type Reordered } from './reorder';
 
 /** The same again, into the basket; what is not as it was is told before the guest goes on. */
 export function ReorderButton({ order }: { order: Order }) {
@@ -36,7 +36,7 @@ export function ReorderButton({ order }: { order: Order }) {
   }
   function fill(again: Reordered): void {
     const { slug } = again.outlet;
-    if (again.lines.length === 0) return go('property-outlet-order-now', { property, outlet: slug });
+    if (linesAgain(again).length === 0) return go('property-outlet-order-now', { property, outlet: slug });
     changeBasket(property, slug, { change: (basket) => basketAgain(basket, order, again), now: now() });
     go('property-outlet-order-now-order-details', { property, outlet: slug });
   }
@@ -50,7 +50,7 @@ export function ReorderButton({ order }: { order: Order }) {
         heading={text('Not all is as it was')}
         look="primary"
         cancel={text('Close')}
-        confirm={text(found?.lines.length === 0 ? 'See what there is' : 'Go on with the rest')}
+        confirm={text(found && linesAgain(found).length === 0 ? 'See what there is' : 'Go on with the rest')}
         onCancel={() => setFound(null)}
         onConfirm={() => found && fill(found)}
       >

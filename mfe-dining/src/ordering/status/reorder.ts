@@ -13,10 +13,14 @@ type Change = Reordered['changes'][number];
 /** As many of one thing as anybody can order; what is allowed less, the quote says. */
 const MOST = 99;
 
+/** The lines that can be had again: what has sold out is told, and not put in. */
+export const linesAgain = ({ lines, changes }: Reordered): Reordered['lines'] =>
+  lines.filter((line) => !changes.some(({ kind, lineId }) => kind === 'sold_out' && lineId === line.lineId));
+
 /** What was ordered before comes beside what is in the basket already. */
 export function basketAgain(basket: Basket | null, order: Order, again: Reordered): Basket {
   const begun = basket ?? { ...newBasket({ ...again.outlet, mode: again.mode }, order), place: again.place };
-  return again.lines.reduce<Basket>(
+  return linesAgain(again).reduce<Basket>(
     (filled, line) => withLine(filled, keptLine(line, order, again), MOST),
     begun,
   );

@@ -12,6 +12,7 @@ import { noteStaffAction } from '../staff/staff-action';
 import { seesOutlet } from './order-queue';
 import { PAUSE_WORDS } from './pause-words';
 
+const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 7 * 24 * 3_600_000;
 
 interface Parts {
@@ -65,7 +66,9 @@ export function createOutletPause({ db, outbox, now }: Parts) {
       if (ends <= now() || ends > now() + LONGEST_PAUSE_MS) {
         throw unacceptable('until', 'field_range', 'This is not in the right form');
       }
-      const pause = { since: new Date(now()).toISOString(), until, reason: wordsOf(actor, reason, note) };
+      // Pages are drawn by the minute: one that is drawn in this very minute shows it already.
+      const since = new Date(now() - (now() % MINUTE_MS)).toISOString();
+      const pause = { since, until, reason: wordsOf(actor, reason, note) };
       await outbox.tell(...(await set(actor, { outletUuid, what: 'pauseOutlet', pause, reason })));
       return { outletUuid, until };
     },

@@ -127,7 +127,10 @@ test('a kitchen that is closed, or has paused, says so, and when it goes on', as
   expect(closed.problems).toMatchObject([{ code: 'outlet_closed', data: { next: '2026-06-10T18:00' } }]);
   expect(later.problems).toEqual([]);
   expect(busy.problems).toMatchObject([
-    { code: 'outlet_paused', data: { reason: 'oven', until: '2026-06-10T12:30:00.000Z' } },
+    {
+      code: 'outlet_paused',
+      data: { reason: 'oven', until: '2026-06-10T12:30:00.000Z', next: '2026-06-10T13:30' },
+    },
   ]);
   expect(after.problems).toEqual([]);
 });

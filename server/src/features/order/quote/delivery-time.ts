@@ -67,7 +67,8 @@ export function deliveryTime(
     if (status.status !== 'paused') return undefined;
     const until = status.until === null ? null : new Date(status.until).toISOString();
     const words = { outlet: isolated(scope.say(outlet.row.name)), reason: isolated(status.reason) };
-    const data = { reason: status.reason, until };
+    const next = status.until === null ? null : firstFree(times, Math.max(soonest, status.until));
+    const data = { reason: status.reason, until, next: next?.localDateTime ?? null };
     return problem('outlet_paused', { sentence: '{outlet} has paused orders: {reason}.', words, data });
   }
 
