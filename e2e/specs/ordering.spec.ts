@@ -94,7 +94,6 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left, in t
     add: /^إضافة إلى الطلب/,
     later: 'في وقت محدد',
     tomorrow: 'غدًا',
-    orderFor: /^اطلب ليوم/,
     room: 'الغرفة',
     review: /^المراجعة والطلب/,
     order: /^اطلب/,

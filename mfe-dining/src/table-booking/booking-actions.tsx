@@ -57,7 +57,7 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
             {text('I’m running late')}
           </Button>
         )}
-        {booking.canCancel && (
+        {booking.canCancel && status !== 'offered' && (
           <Button look="quiet" onClick={() => setIsAsking(true)}>
             {text(status === 'waitlisted' ? 'Leave the list' : 'Cancel the booking')}
           </Button>
