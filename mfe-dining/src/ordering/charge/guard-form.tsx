@@ -1,15 +1,13 @@
 import { useHost } from '@guest/shared';
 import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Button } from '@guest/shared/ui/button';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/text-field';
 import { useOrderText } from '../order-texts';
 
 /** Sets the PIN of the stay; whoever changes it knows the one before, and an empty field takes it away. */
-export function GuardForm(props: { needsPin: boolean; onDone: () => void; onClose: () => void }) {
-  const { needsPin, onDone, onClose } = props;
+export function GuardForm({ needsPin, onDone }: { needsPin: boolean; onDone: () => void }) {
   const text = useOrderText();
   const { api } = useHost();
   const property = usePathParam('property');
@@ -52,9 +50,7 @@ export function GuardForm(props: { needsPin: boolean; onDone: () => void; onClos
         missing={text('Choose 4 to 6 digits.')}
         required={!needsPin}
       />
-      <FormActions send={text('Keep the PIN')}>
-        <Button onClick={onClose}>{text('Close')}</Button>
-      </FormActions>
+      <FormActions send={text('Keep the PIN')} />
     </Form>
   );
 }

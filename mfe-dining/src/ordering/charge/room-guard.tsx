@@ -1,8 +1,8 @@
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Button } from '@guest/shared/ui/button';
-import { Section } from '@guest/shared/ui/section';
-import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import { Icon } from '@guest/shared/ui/icon';
+import { Sheet } from '@guest/shared/ui/sheet';
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import { useState } from 'react';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';
@@ -14,27 +14,26 @@ export function RoomGuard(props: { needsPin: boolean; money: CurrencyOfMenu; onC
   const { needsPin, money, onChange } = props;
   const text = useOrderText();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <div>
-        <Button look="quiet" onClick={() => setIsOpen(true)}>
-          <Icon of={ShieldCheck} size={20} />
-          {text('Who may charge my room')}
-        </Button>
-      </div>
-    );
-  }
+  const close = () => setIsOpen(false);
   function done() {
-    setIsOpen(false);
+    close();
     onChange();
   }
   return (
-    <Section heading={text('Who may charge my room')}>
-      <p className={styles.muted}>
-        {text('With a PIN nothing goes on the room without it, whoever of you orders.')}
-      </p>
-      <GuardForm needsPin={needsPin} onDone={done} onClose={() => setIsOpen(false)} />
-      <LimitForm money={money} onDone={done} />
-    </Section>
+    <div>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon of={ShieldCheck} size={20} />
+        {text('Who may charge my room')}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={close} heading={text('Who may charge my room')} close={text('Close')}>
+        <div className={styles.fields}>
+          <p className={styles.muted}>
+            {text('With a PIN nothing goes on the room without it, whoever of you orders.')}
+          </p>
+          <GuardForm needsPin={needsPin} onDone={done} />
+          <LimitForm money={money} onDone={done} />
+        </div>
+      </Sheet>
+    </div>
   );
 }
