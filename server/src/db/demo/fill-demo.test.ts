@@ -2,7 +2,7 @@ import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/local-
 import { count, eq, max, min, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database';
-import { activitySession, menuItem, outlet, post, property } from '../schema';
+import { activitySession, menuItem, orderPolicy, outlet, post, property } from '../schema';
 import { demoProperties } from './demo-properties';
 import { fillDemo, refreshSessions } from './fill-demo';
 
@@ -17,6 +17,29 @@ test('an empty database gets every property with its content, and a filled one i
   expect(await db.$count(property)).toBe(demoProperties.length);
   expect(await db.$count(outlet)).toBe(demoProperties.flatMap(({ outlets }) => outlets).length);
   expect(await db.$count(post)).toBe(demoProperties.flatMap(({ posts }) => posts).length);
+});
+
+test('an outlet of a demo of before gets the terms of its orders, unless it has terms of its own', async () => {
+  const [served, own] = await Promise.all(
+    ['room-service', 'mare-alta'].map(async (slug) => {
+      const [row] = await db.select({ id: outlet.id }).from(outlet).where(eq(outlet.slug, slug));
+      return row?.id ?? '';
+    }),
+  );
+  const rulesOf = async (id = '') =>
+    (await db.select().from(orderPolicy).where(eq(orderPolicy.outletId, id)))[0]?.rules;
+  const setRules = (id: string | undefined, rules: object) =>
+    db
+      .update(orderPolicy)
+      .set({ rules })
+      .where(eq(orderPolicy.outletId, id ?? ''));
+  await setRules(served, {});
+  await setRules(own, { leadMinutes: 5 });
+
+  await fillDemo(db, demoProperties, now);
+
+  expect(await rulesOf(served)).toMatchObject({ deliveryFee: expect.any(Number) });
+  expect(await rulesOf(own)).toEqual({ leadMinutes: 5 });
 });
 
 test('a fill that fails leaves nothing', async () => {

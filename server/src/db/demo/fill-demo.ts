@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../database';
 import * as tables from '../schema';
@@ -103,11 +104,16 @@ async function addTables(db: Connection, filling: Filling): Promise<void> {
   await insertAll(db, tables.diningTable, places.filter(isNew));
 }
 
-/** Likewise for orders. */
+/** Likewise for orders; an outlet whose row says nothing has none of its own. */
 async function addOrderPolicies(db: Connection, filling: Filling): Promise<void> {
   const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
   const known = orderPolicyRows(filling).filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
-  if (known.length > 0) await db.insert(tables.orderPolicy).values(known).onConflictDoNothing();
+  if (known.length === 0) return;
+  const { outletId, rules } = tables.orderPolicy;
+  await db
+    .insert(tables.orderPolicy)
+    .values(known)
+    .onConflictDoUpdate({ target: outletId, set: { rules: sql`excluded.rules` }, setWhere: eq(rules, {}) });
 }
 
 async function insertAll<T extends PgTable>(
