@@ -62,7 +62,7 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   identifyGuests(api, { guestOf: tokens.guestOf, rate: limits.perToken, now });
   tagReads(api);
 
-  propertyRoutes(api, serveInProperty, properties, config);
+  propertyRoutes(api, serveInProperty, properties, { ...config, db, now });
   const directories = createDirectoryRepository(db);
   directoryRoutes(serveInProperty, directories, outlets, { db, now });
   outletRoutes(serveInProperty, outlets, createMenuRepository(db), now);

@@ -39,6 +39,8 @@ export const propertySchema = z.extend(propertySummarySchema, {
   currencyPrecision: z.int(),
   phone: z.string(),
   emergencyPhone: z.string(),
+  /** Only for who is in the house. */
+  wifi: z.optional(z.object({ ssid: z.string(), password: z.string(), note: z.string() })),
   location: z.object({ lat: z.number(), lng: z.number() }),
   checkInFrom: z.string(),
   checkOutUntil: z.string(),

@@ -56,6 +56,13 @@ export function toProperty(scope: PropertyScope, { chatHosts, translation }: Cha
   };
 }
 
+/** How to get into the network of the house. */
+export const wifiOf = ({ property: { wifi }, say }: PropertyScope): Property['wifi'] => ({
+  ssid: wifi.ssid,
+  password: wifi.password,
+  note: say(wifi.note),
+});
+
 /** The navigation of a property's pages, by the names of the suite's routes. */
 export function footerOf({ property: { features, isChatEnabled } }: PropertyScope): FooterItem[] {
   const item = (name: RouteName, show: boolean) => ({ name, show });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app';
+import { knownGuest } from '../../testing/guests';
+import { NOON, testApp } from '../../testing/test-app';
 
-const { get } = await testApp();
+const { get, db } = await testApp();
 
 test('C-06 E-06 a property has identity, uuid and name, its navigation and its chat settings', async () => {
   const { body, headers } = await get('/web/property/casa-miramar/detail', {
@@ -39,6 +40,22 @@ test('the password of the network is not told to whoever asks', async () => {
 
   expect(text).not.toContain('wifi');
   expect(text).not.toContain('ssid');
+});
+
+test('the password of the network is told to who is in the house, and to nobody before or after', async () => {
+  const wifiFor = async (checkin: string, checkout: string, slug = 'casa-miramar') => {
+    const { headers } = await knownGuest(db, NOON, { slug, checkin, checkout });
+    return (await get('/web/property/casa-miramar/detail', { headers })).body.system.property.wifi;
+  };
+
+  expect(await wifiFor('2026-06-08', '2026-06-14')).toEqual({
+    ssid: 'CasaMiramar',
+    password: 'sal-e-limao',
+    note: expect.stringContaining('the pool'),
+  });
+  expect(await wifiFor('2026-06-11', '2026-06-14')).toBeUndefined();
+  expect(await wifiFor('2026-06-01', '2026-06-09')).toBeUndefined();
+  expect(await wifiFor('2026-06-08', '2026-06-14', 'qasr-al-bahr')).toBeUndefined();
 });
 
 test('a property is found in whatever case it is typed', async () => {

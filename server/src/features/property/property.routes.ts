@@ -1,7 +1,9 @@
 import { propertyContract } from '@guest/shared/contracts/property.contract';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
 import { serve } from '../../http/serve';
-import { footerOf, toProperty, toSummary, type ChatSetUp } from './property-reply';
+import { audienceOf } from '../directory/audience';
+import { footerOf, toProperty, toSummary, wifiOf, type ChatSetUp } from './property-reply';
 import { scopeOf } from './property-scope';
 import type { PropertyRepository } from './property.repository';
 import type { ServeInProperty } from './serve-in-property';
@@ -10,7 +12,7 @@ export function propertyRoutes(
   app: FastifyInstance,
   serveInProperty: ServeInProperty,
   properties: PropertyRepository,
-  { deepLinkBase, ...chat }: { deepLinkBase: string } & ChatSetUp,
+  { deepLinkBase, db, now, ...chat }: { deepLinkBase: string; db: Database; now: () => number } & ChatSetUp,
 ): void {
   serve(app, propertyContract.getConfig, async () => ({ baseUrl: { deepLink: deepLinkBase } }));
 
@@ -23,9 +25,13 @@ export function propertyRoutes(
 
   serveInProperty(
     propertyContract.getDetail,
-    async (_call, scope) => ({
-      system: { property: toProperty(scope, chat), components: { footer: { items: footerOf(scope) } } },
-    }),
+    async ({ guest }, scope) => {
+      const { property } = scope;
+      const isOurs = guest?.propertyId === property.id;
+      const who = isOurs ? await audienceOf(db, guest, { property, now: now() }) : 'ANON';
+      const told = { ...toProperty(scope, chat), ...(who === 'IN' && { wifi: wifiOf(scope) }) };
+      return { system: { property: told, components: { footer: { items: footerOf(scope) } } } };
+    },
     { isForEveryGuest: true },
   );
 }
