@@ -17,13 +17,15 @@ import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
 import { testConnection } from './test-database';
 
 export interface TestNode extends ServerProcess {
+  /** What its connections to the database are called. */
+  name: string;
   url: string;
   port: number;
 }
 
 /** The address of a database, as it stands in an environment. */
-const urlOf = ({ host, database }: PoolConfig) =>
-  `postgres://guest@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
+const urlOf = ({ host, database }: PoolConfig, name: string) =>
+  `postgres://guest@localhost/${database}?host=${encodeURIComponent(host ?? '')}&application_name=${name}`;
 
 /** Several server processes on one database, behind one address; they end with the test. */
 export async function testNodes(env: Record<string, string> = {}) {
@@ -46,17 +48,18 @@ export async function testNodes(env: Record<string, string> = {}) {
   });
 
   async function start(): Promise<TestNode> {
-    const dataDir = join(folder, randomUUID());
+    const name = randomUUID();
+    const dataDir = join(folder, name);
     await releaseInto(dataDir);
     const server = spawnServer({
       DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(connection),
+      DATABASE_URL: urlOf(connection, name),
       DEMO_DESK: 'off',
       ...env,
     });
     servers.push(server);
     const url = await server.address();
-    return { ...server, url, port: Number(new URL(url).port) };
+    return { ...server, name, url, port: Number(new URL(url).port) };
   }
 
   async function come(

@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { guest, requestTemplate, room, roomEvent, ticket, ticketHistory, userEvent } from '../../db/schema';
+import { askedTicket, templateId } from '../asked-tickets';
+import { knownGuest } from '../guests';
+import type { Due } from './due';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Requests that nobody has seen, that are late, and that were done a day ago. */
+export async function dueRequests(db: Database, now: number): Promise<Due[]> {
+  const facts = { timing: 'asap', ackMinutes: 5, dueMinutes: 30 } as const;
+  const template = await templateId(db, 'wake-up-call');
+  await db.update(requestTemplate).set(facts).where(eq(requestTemplate.id, template));
+  const ask = async (how: Parameters<typeof askedTicket>[2]) => {
+    const { id: guestId } = await knownGuest(db, now, { room: '204' });
+    return askedTicket(db, { guestId }, how);
+  };
+  const [unseen, late, old] = [
+    await ask({ at: now - 6 * MINUTE_MS }),
+    await ask({ at: now - 31 * MINUTE_MS, status: 'in_progress' }),
+    await ask({ at: now - DAY_MS, status: 'done' }),
+  ];
+  const due = (what: string, id: string, done: object): Due => ({
+    ...{ what, stands: () => factsOf(db, id) },
+    done: { version: 2, pushes: [2], said: 0, isEscalated: false, isLate: false, ...done },
+  });
+  return [
+    due('a request that nobody has seen', unseen, { isEscalated: true, history: ['open by guest'] }),
+    due('a request that is late', late, {
+      ...{ isLate: true, said: 1, history: ['open by guest', 'in_progress by system'] },
+    }),
+    due('a request that was done', old, {
+      history: ['open by guest', 'done by system', 'closed by system'],
+    }),
+  ];
+}
+
+async function factsOf(db: Database, id: string) {
+  const [row] = await db
+    .select({ ticket, chatUuid: guest.chatUuid })
+    .from(ticket)
+    .innerJoin(guest, eq(guest.id, ticket.guestId))
+    .where(eq(ticket.id, id));
+  const history = await db
+    .select()
+    .from(ticketHistory)
+    .where(eq(ticketHistory.ticketId, id))
+    .orderBy(asc(ticketHistory.id));
+  const pushes = await db
+    .select({ version: sql<number>`(${userEvent.body} -> 'ticket' ->> 'version')::int` })
+    .from(userEvent)
+    .where(and(eq(userEvent.userId, row?.chatUuid ?? ''), eq(userEvent.event, 'requestUpdated')));
+  const said = await db
+    .select({ id: roomEvent.id })
+    .from(roomEvent)
+    .innerJoin(room, eq(room.id, roomEvent.roomId))
+    .where(eq(room.pairKey, `external:${row?.chatUuid}`));
+  return {
+    version: row?.ticket.version,
+    isEscalated: row?.ticket.escalatedAt !== null,
+    isLate: row?.ticket.lateAt !== null,
+    history: history.map(({ status, by }) => `${status} by ${by}`),
+    pushes: pushes.map(({ version }) => version),
+    said: said.length,
+  };
+}
