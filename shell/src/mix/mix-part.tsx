@@ -32,7 +32,7 @@ export function MixPart(props: {
     name: `${value} · ${commit.slice(0, 7)} · ${moment.format(new Date(builtAt))} UTC`,
   }));
   return (
-    <section aria-label={name}>
+    <section aria-label={name} className={styles.part}>
       <p>
         <bdi>{name}</bdi>{' '}
         <code dir="ltr" className={styles.version}>
