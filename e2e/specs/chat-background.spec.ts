@@ -2,7 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { comeIn, live } from '../guests/stranger';
-import { atTheDesk, type Desk } from '../staff/at-the-desk';
+import { atTheDesk, roomWith, type Desk } from '../staff/at-the-desk';
 import { expect, test } from '../test';
 
 const property = 'casa-miramar';
@@ -22,18 +22,7 @@ async function guestInTouch(page: Page, desk: Desk): Promise<string> {
   await box.fill(words);
   await box.press('Enter');
   await expect(messages(page).getByText(words)).toBeVisible();
-  let roomId: string | undefined;
-  await expect
-    .poll(async () => {
-      const { rooms } = await desk.ask('loadGuestRooms', {});
-      for (const { id } of rooms) {
-        const { messages: found } = await desk.ask('loadMoreMessages', { roomId: id });
-        if (found.some(({ text }) => text === words)) roomId = id;
-      }
-      return roomId;
-    })
-    .toBeDefined();
-  return roomId ?? '';
+  return roomWith(desk, words);
 }
 
 const say = (desk: Desk, roomId: string) =>

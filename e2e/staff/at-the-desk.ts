@@ -3,6 +3,7 @@ import type { SocketReply } from '@guest/shared/contracts/socket-reply';
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
+import { expect } from '../test';
 
 export interface Desk {
   nickName: string;
@@ -50,4 +51,20 @@ export async function atTheDesk(
     },
     leave: () => socket.disconnect(),
   };
+}
+
+/** The room in which somebody has said just that. */
+export async function roomWith(desk: Desk, words: string): Promise<string> {
+  let roomId: string | undefined;
+  await expect
+    .poll(async () => {
+      const { rooms } = await desk.ask('loadGuestRooms', {});
+      for (const { id } of rooms) {
+        const { messages } = await desk.ask('loadMoreMessages', { roomId: id });
+        if (messages.some(({ text }) => text === words)) roomId = id;
+      }
+      return roomId;
+    })
+    .toBeDefined();
+  return roomId ?? '';
 }

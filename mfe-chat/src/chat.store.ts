@@ -5,6 +5,7 @@ import { historyEffects } from './messages/history-effects';
 import { messageEffects } from './messages/message-effects';
 import { peopleEffects } from './people/people-effects';
 import { attentionEffects } from './rooms/attention-effects';
+import { draftEffects } from './rooms/draft-effects';
 import { markEffects } from './rooms/marks';
 import { memberEffects } from './rooms/member-effects';
 import { roomEffects } from './rooms/room-effects';
@@ -23,6 +24,7 @@ const effects = {
   ...echoEffects,
   ...peopleEffects,
   ...attentionEffects,
+  ...draftEffects,
 };
 type Effects = typeof effects;
 /** Each is told once it has happened, with what is known of it. */

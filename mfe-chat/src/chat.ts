@@ -12,6 +12,8 @@ export interface Written {
   attachment?: Attachment;
   /** Files that are sent together have one. */
   groupKey?: string;
+  /** That of a file which has waited in the draft: the same thing, however often it is sent. */
+  key?: string;
 }
 
 /**
@@ -36,7 +38,10 @@ export interface Chat {
   /** At every keystroke; it is told at most every three seconds. */
   typing(roomId: string): void;
   /** At once in the store; on the device half a second later, or when the page is left. */
-  saveDraft(roomId: string, draft: Draft | null): void;
+  saveDraft(roomId: string, draft: Omit<Draft, 'files'> | null): void;
+  /** A file waits in the draft, and stays on the device with it. Returns its key. */
+  attach(roomId: string, attachment: Attachment): string;
+  detach(key: string): void;
 
   /** Shows it at once, under the key that it keeps. Returns that key. */
   send(written: Written): string;
@@ -56,6 +61,8 @@ export interface Chat {
   /** Of a stranger's first message. */
   accept(roomId: string): Promise<void>;
   decline(roomId: string): Promise<void>;
+  /** Of a conversation that is closed; without stars the guest would rather not. */
+  rate(rating: Ask<'rateExternalRoom'>): Promise<void>;
   /** By the code of an invitation. Resolves to the room. */
   join(code: string): Promise<string>;
   leave(roomId: string): Promise<void>;

@@ -73,6 +73,12 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
       if (room && !room.isFake && !room.hasBlocked) typing(roomId);
     },
     saveDraft: (roomId, draft) => store.getState().draftSaved({ roomId, draft }),
+    attach(roomId, attachment) {
+      const key = newKey();
+      store.getState().fileAttached({ roomId, file: { key, attachment } });
+      return key;
+    },
+    detach: (key) => store.getState().filesDetached([key]),
 
     send(written) {
       const { me } = store.getState();
@@ -80,7 +86,7 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
       const { sender } = guest() ?? {};
       // What is shown is kept, or a page that closes takes it along; until then the words stay in the draft.
       if (!sender) throw new Error('The chat is not ready to keep what is written');
-      const key = newKey();
+      const { key = newKey() } = written;
       store.getState().messageWritten(echoOf(written, { me, key, at: now(), timeZone: house().timeZone }));
       sender.send(written.roomId, key);
       return key;

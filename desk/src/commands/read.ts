@@ -1,5 +1,6 @@
 import { Misused, type Command } from '../command';
 import { messageLine } from '../terminal/message-line';
+import { ratingLine } from '../terminal/rating-line';
 
 export const read: Command = {
   name: 'read',
@@ -15,9 +16,10 @@ export const read: Command = {
     const { messages } = await desk.ask('loadMoreMessages', { roomId: room.id, limit });
     const newest = messages.at(-1);
     if (newest && !peek) await desk.ask('roomReadBy', { roomId: room.id, lastMessageId: newest.id });
-    const lines = messages.map((message) => messageLine(message, room.participants));
+    const said = messages.map((message) => messageLine(message, room.participants));
+    const lines = room.rating ? [...said, ratingLine(room.rating)] : said;
     return {
-      data: { room: room.id, roomName: room.roomName, messages },
+      data: { room: room.id, roomName: room.roomName, messages, ...(room.rating && { rating: room.rating }) },
       lines: lines.length > 0 ? lines : ['Nothing was said yet.'],
     };
   },

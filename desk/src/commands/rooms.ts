@@ -16,8 +16,9 @@ export const rooms: Command = {
       ({ lastMessage }) => all === true || waits(lastMessage?.fromType) || lastMessage?.isAutomatic === true,
     );
     const data = found.map(
-      ({ id, roomName, isGroup, isVip, closed, unreadMessages, lastMessage, lastActivity }) => ({
+      ({ id, roomName, isGroup, isVip, closed, rating, unreadMessages, lastMessage, lastActivity }) => ({
         ...{ id, roomName, isGroup: isGroup ?? false, isVip, closed, unreadMessages, lastActivity },
+        ...(rating && { rating }),
         lastMessage: lastMessage && {
           fromType: lastMessage.fromType,
           text: lastMessage.text,
@@ -25,20 +26,23 @@ export const rooms: Command = {
         },
       }),
     );
-    const rows = found.map(({ id, roomName, isGroup, isVip, closed, unreadMessages, lastMessage }) => [
-      shortId(id),
-      roomName || '(no name)',
-      [
-        isVip && 'VIP',
-        isGroup && 'group',
-        closed && 'closed',
-        unreadMessages > 0 && `${unreadMessages} unread`,
-      ]
-        .filter(Boolean)
-        .join(', ') || '–',
-      lastMessage ? `${lastMessage.date} ${lastMessage.time}` : '–',
-      glance(lastMessage?.text ?? ''),
-    ]);
+    const rows = found.map(
+      ({ id, roomName, isGroup, isVip, closed, rating, unreadMessages, lastMessage }) => [
+        shortId(id),
+        roomName || '(no name)',
+        [
+          isVip && 'VIP',
+          isGroup && 'group',
+          closed && 'closed',
+          rating && `rated ${rating.stars} of 5`,
+          unreadMessages > 0 && `${unreadMessages} unread`,
+        ]
+          .filter(Boolean)
+          .join(', ') || '–',
+        lastMessage ? `${lastMessage.date} ${lastMessage.time}` : '–',
+        glance(lastMessage?.text ?? ''),
+      ],
+    );
     const none = `Nothing waits at ${session.property.name}.`;
     return { data, lines: rows.length > 0 ? table(rows) : [none] };
   },

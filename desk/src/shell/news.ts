@@ -5,6 +5,7 @@ import { bookingRow } from '../terminal/booking-row';
 import { glance } from '../terminal/printable';
 import { messageLine } from '../terminal/message-line';
 import { orderRow } from '../terminal/order-row';
+import { ratingLine } from '../terminal/rating-line';
 import { requestRow } from '../terminal/request-row';
 import { table } from '../terminal/table';
 
@@ -46,6 +47,9 @@ export function tellNews({ desk, session }: AtDesk, { say, openRoom, onTrouble }
     say(`  ${room.participants.find(({ id }) => id === guestId)?.name ?? 'Somebody'} is typing …`);
   });
 
+  desk.hear('rateExternalRoom', ({ roomId, rating }) => {
+    if (rating) say(`• ${shortId(roomId)} ${glance(ratingLine(rating))}   (open ${shortId(roomId)})`);
+  });
   desk.hear('newGuestRequest', ({ ticket }) => say(`• asked for: ${table([requestRow(ticket)]).join('')}`));
   desk.hear('tableBookingUpdated', ({ booking }) => {
     if (!('guestName' in booking) || booking.histories.at(-1)?.by.id === self) return;

@@ -171,8 +171,8 @@ function microphone() {
 
 test('V-07 a voice message is recorded, paused, listened to and sent; how long is left is shown', async () => {
   const { it, begin } = microphone();
-  const onSend = vi.fn();
-  show(<AudioRecorder onSend={onSend} onClose={() => {}} begin={begin} />);
+  const [onRecorded, onSend] = [vi.fn(), vi.fn()];
+  show(<AudioRecorder {...{ onRecorded, onSend, begin }} onClose={() => {}} />);
 
   expect(await screen.findByText('4:07 left')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Pause the recording' }));
@@ -183,6 +183,7 @@ test('V-07 a voice message is recorded, paused, listened to and sent; how long i
   await userEvent.click(screen.getByRole('button', { name: 'Send the recording' }));
 
   expect([whilePaused, it.paused]).toEqual([1, 0]);
+  expect(onRecorded.mock.calls).toEqual(onSend.mock.calls);
   expect(onSend.mock.calls[0]?.[0]).toMatchObject({
     messageType: 'audio',
     fileData: { name: 'Voice message.weba', size: 5, mimeType: 'audio/webm', seconds: 3 },
@@ -191,7 +192,7 @@ test('V-07 a voice message is recorded, paused, listened to and sent; how long i
 
 test('V-07 when a message is as long as it may be, it ends by itself', async () => {
   const { it, begin } = microphone();
-  show(<AudioRecorder onSend={() => {}} onClose={() => {}} begin={begin} />);
+  show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={() => {}} begin={begin} />);
   await screen.findByText('4:07 left');
 
   it.left = 0;
@@ -202,7 +203,7 @@ test('V-07 when a message is as long as it may be, it ends by itself', async () 
 test('what is deleted lets go of the microphone', async () => {
   const { it, begin } = microphone();
   const onClose = vi.fn();
-  show(<AudioRecorder onSend={() => {}} onClose={onClose} begin={begin} />);
+  show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={onClose} begin={begin} />);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording' }));
 
@@ -210,7 +211,7 @@ test('what is deleted lets go of the microphone', async () => {
 });
 
 test('without a microphone, one is told so and can leave', async () => {
-  show(<AudioRecorder onSend={() => {}} onClose={() => {}} />);
+  show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={() => {}} />);
 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Voice messages cannot be recorded in this browser.',

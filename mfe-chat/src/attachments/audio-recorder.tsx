@@ -7,6 +7,7 @@ import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import Square from 'lucide/dist/esm/icons/square.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useEffect, useEffectEvent } from 'react';
 import type { Attachment } from '../messages/shown-message';
 import { useText } from '../texts';
 import { useObjectUrl } from '../uploads/use-object-url';
@@ -18,6 +19,8 @@ import { useRecorder } from './use-recorder';
 import { Waveform } from './waveform';
 
 interface RecorderProps {
+  /** There is something to send or to delete, which is not to be lost with the page. */
+  onRecorded: (attachment: Attachment) => void;
   onSend: (attachment: Attachment) => void;
   /** Nothing is to be sent. */
   onClose: () => void;
@@ -26,9 +29,14 @@ interface RecorderProps {
 }
 
 /** From "may I hear you" to a voice message that was listened to: it begins to record as soon as it is shown. */
-export function AudioRecorder({ onSend, onClose, begin }: RecorderProps) {
+export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderProps) {
   const text = useText();
   const { state, again, finish, drop, pause, resume } = useRecorder(begin);
+  const recorded = state.is === 'ready' ? state.recorded : undefined;
+  const keep = useEffectEvent((it: Recorded) => onRecorded(attachmentOf(it, text('Voice message'))));
+  useEffect(() => {
+    if (recorded) keep(recorded);
+  }, [recorded]);
   const close = () => {
     drop();
     onClose();
@@ -37,7 +45,7 @@ export function AudioRecorder({ onSend, onClose, begin }: RecorderProps) {
     return <Trouble trouble={state.trouble} onAgain={again} onClose={close} />;
   }
   if (state.is === 'ready') {
-    return <Preview recorded={state.recorded} onSend={onSend} onClose={close} />;
+    return <Preview recorded={state.recorded} {...{ onSend, onClose: close }} />;
   }
   if (state.is === 'asking') {
     return (
@@ -79,27 +87,34 @@ export function AudioRecorder({ onSend, onClose, begin }: RecorderProps) {
   );
 }
 
-function Preview({ recorded, onSend, onClose }: { recorded: Recorded } & Omit<RecorderProps, 'begin'>) {
-  const text = useText();
-  const { blob, ext, seconds } = recorded;
-  const url = useObjectUrl(blob);
-  const name = text('Voice message');
+function attachmentOf({ blob, ext, seconds }: Recorded, name: string): Attachment {
   const fileData = {
     name: `${name}.${ext}`,
     size: blob.size,
     mimeType: blob.type,
     seconds: Math.round(seconds * 10) / 10,
   };
+  return { blob, messageType: 'audio', fileData };
+}
+
+function Preview({
+  recorded,
+  onSend,
+  onClose,
+}: { recorded: Recorded } & Pick<RecorderProps, 'onSend' | 'onClose'>) {
+  const text = useText();
+  const url = useObjectUrl(recorded.blob);
+  const name = text('Voice message');
   return (
     <div role="group" aria-label={name} className={classList(styles.recorder, styles.ready)}>
       <IconButton icon={Trash} name={text('Delete the recording')} onClick={onClose} />
-      <AudioBubble name={name} url={url} seconds={seconds} />
+      <AudioBubble name={name} url={url} seconds={recorded.seconds} />
       <IconButton
         icon={SendHorizontal}
         isDirectional
         name={text('Send the recording')}
         className={styles.send}
-        onClick={() => onSend({ blob, messageType: 'audio', fileData })}
+        onClick={() => onSend(attachmentOf(recorded, name))}
       />
     </div>
   );

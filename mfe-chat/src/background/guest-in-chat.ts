@@ -4,6 +4,7 @@ import type { ChatStore } from '../chat.store';
 import type { ChatAround } from '../create-chat';
 import { dropKept } from '../device/chat-database';
 import { keepChat, restoreChat } from '../device/keep-chat';
+import { keepDraftFiles } from '../device/keep-draft-files';
 import { keepDrafts, restoreDrafts } from '../device/keep-drafts';
 import { createMessageSender } from '../outbox/message-sender';
 import type { OutboxRecord } from '../outbox/outbox-record';
@@ -14,6 +15,7 @@ import { isPassing } from '../sync/report-failure';
 import { startSync } from '../sync/start-sync';
 import type { Step } from '../sync/steps';
 import { followPage } from './follow-page';
+import { warnOnLeaving } from './warn-on-leaving';
 
 /** What the device has kept is shown first, but not waited for any longer. */
 const DEVICE_IS_AWAITED_MS = 500;
@@ -33,16 +35,17 @@ export async function beginGuest(
   const restoring = restoreChat(store, chat_uuid).catch((error: unknown) => failed('what was kept', error));
   await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, DEVICE_IS_AWAITED_MS))]);
 
+  const notLasting = () => store.getState().deviceRefused();
   const outbox = await startOutbox({
     whose: `${user.uuid} ${user.hotel_identity ?? ''}`,
     senders: { message: createMessageSender(realtime) },
     upload: createUpload(realtime),
-    ...{ realtime, now },
-    notLasting: () => store.getState().deviceRefused(),
+    ...{ realtime, now, notLasting },
   });
   const countUnsent = () =>
     host.unsent.getState().messagesCounted(outbox.records().filter(isUnsentMessage).length);
   countUnsent();
+  const isSent = (key: string) => outbox.records().some((record) => record.key === key);
   const sender = sendMessages(store, outbox);
   const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
   const stops = [
@@ -51,8 +54,10 @@ export async function beginGuest(
     outbox.subscribe(countUnsent),
     outbox.close,
     followPage(store, sync),
+    warnOnLeaving({ store, outbox, isLeader: () => realtime.state.getState().isLeader }),
     keepChat(store, { guest: chat_uuid, failed }),
     keepDrafts(store, chat_uuid),
+    keepDraftFiles(store, { guest: chat_uuid, now, isSent, notLasting }),
   ];
   return {
     sync,

@@ -10,6 +10,7 @@ type RoomCommands = Pick<
   | 'unblock'
   | 'accept'
   | 'decline'
+  | 'rate'
   | 'join'
   | 'leave'
   | 'deleteMessage'
@@ -50,6 +51,10 @@ export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'as
     async decline(roomId) {
       await ask('declineGuestRequest', { roomId });
       store.getState().roomDeclined({ roomId });
+    },
+
+    async rate(rating) {
+      store.getState().roomTold(await ask('rateExternalRoom', rating));
     },
 
     async join(code) {

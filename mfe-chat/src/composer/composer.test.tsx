@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createListView } from '../messages/list-view.store';
@@ -114,6 +114,29 @@ test.each([
 
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Unblock' }) !== null).toBe('hasBlockedByYou' in facts);
+});
+
+test('how a closed conversation was is asked once, with words for who has any', async () => {
+  const chat = writeIn({ closed: true, closedSeq: 3 });
+  const asked = await screen.findByRole('form', { name: 'How was this conversation?' });
+
+  await userEvent.click(within(asked).getByRole('button', { name: '4 stars' }));
+  await userEvent.type(within(asked).getByRole('textbox'), ' Quick and kind ');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Send' }));
+
+  await screen.findByText('Thank you for telling us.');
+  expect(chat.done).toEqual([
+    { command: 'rate', with: [{ roomId: 'room', stars: 4, comment: 'Quick and kind' }] },
+  ]);
+});
+
+test('who would rather not say how it was says only that', async () => {
+  const chat = writeIn({ closed: true, closedSeq: 3 });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+
+  expect(chat.done).toEqual([{ command: 'rate', with: [{ roomId: 'room' }] }]);
+  expect(screen.queryByText('Thank you for telling us.')).toBeNull();
 });
 
 test('a conversation that was closed is opened again by writing', async () => {

@@ -1,12 +1,16 @@
 import { Button } from '@guest/shared/ui/button';
+import { LatePart } from '@guest/shared/ui/late-part';
 import { useChat } from '../chat-context';
-import type { Room } from '../rooms/room';
+import { isToRate, type Room } from '../rooms/room';
 import { reportFailure } from '../sync/report-failure';
 import { useText } from '../texts';
 import { RequestBar } from './request-bar';
 import { standingOf } from './standing-of';
 import styles from './composer.module.css';
 import { WriteBox } from './write-box';
+
+const loadRating = () =>
+  import(/* webpackChunkName: "chat-sheets" */ './rate-conversation').then((it) => it.RateConversation);
 
 /** Where to write, or why one cannot. */
 export function Composer({ room }: { room: Room }) {
@@ -18,6 +22,7 @@ export function Composer({ room }: { room: Room }) {
   if (standing === 'closed-open') {
     return (
       <>
+        <LatePart load={loadRating} isWanted={isToRate(room)} with={{ room }} />
         <p className={styles.note}>{text('This conversation is closed. Write to open it again.')}</p>
         <WriteBox room={room} />
       </>

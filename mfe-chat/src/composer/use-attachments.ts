@@ -1,21 +1,19 @@
 import { useHost } from '@guest/shared';
-import { useState } from 'react';
+import { useChat } from '../chat-context';
 import type { Attachment } from '../messages/shown-message';
-import { newKey } from '@guest/shared/http/new-key';
+import type { DraftFile } from '../rooms/room';
+import { useDraft } from '../rooms/use-rooms';
 import { useText } from '../texts';
 
 const MOST_FILES = 10;
+const NONE: readonly DraftFile[] = [];
 
-export interface Chosen {
-  readonly key: string;
-  readonly attachment: Attachment;
-}
-
-/** Files that were chosen, pasted or dropped, and wait beside the words until they are sent. */
-export function useAttachments() {
+/** Files that were chosen, pasted, dropped or recorded, and wait in the draft of a room until they are sent. */
+export function useAttachments(roomId: string) {
   const text = useText();
+  const chat = useChat();
   const { toast } = useHost();
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const chosen = useDraft(roomId)?.files ?? NONE;
 
   async function take(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
@@ -26,14 +24,14 @@ export function useAttachments() {
     for (const file of files) {
       const attached = await attachmentOf(file);
       if (attached.fault !== undefined) toast('error', text(attached.fault));
-      else setChosen((before) => [...before, { key: newKey(), attachment: attached.attachment }]);
+      else chat.attach(roomId, attached.attachment);
     }
   }
 
   return {
     chosen,
     take: (files: readonly File[]) => void take(files).catch(reportError),
-    remove: (key: string) => setChosen((before) => before.filter((it) => it.key !== key)),
-    clear: () => setChosen([]),
+    keep: (attachment: Attachment) => chat.attach(roomId, attachment),
+    remove: (key: string) => chat.detach(key),
   };
 }

@@ -12,7 +12,7 @@ import { useAttachments } from './use-attachments';
 export function useWriting(room: Room, area: RefObject<HTMLTextAreaElement | null>) {
   const chat = useChat();
   const words = useDraft(room.id)?.text ?? '';
-  const files = useAttachments();
+  const files = useAttachments(room.id);
   const isSilent = isBlank(words);
   const isEmpty = isSilent && files.chosen.length === 0;
   const isTooLong = lengthOf(words.trim()) > LONGEST_TEXT;
@@ -34,10 +34,9 @@ export function useWriting(room: Room, area: RefObject<HTMLTextAreaElement | nul
     send() {
       if (isEmpty || isTooLong) return;
       const groupKey = files.chosen.length > 1 ? newKey() : undefined;
-      for (const { attachment } of files.chosen) {
-        chat.send({ roomId: room.id, text: '', attachment, ...(groupKey && { groupKey }) });
+      for (const { key, attachment } of files.chosen) {
+        chat.send({ roomId: room.id, text: '', attachment, key, ...(groupKey && { groupKey }) });
       }
-      files.clear();
       if (!isSilent) chat.send({ roomId: room.id, text: words.trim() });
       area.current?.focus();
     },

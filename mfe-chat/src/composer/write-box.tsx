@@ -32,12 +32,19 @@ export function WriteBox({ room }: { room: Room }) {
   const form = useRef<HTMLFormElement>(null);
   const { words, files, isEmpty, isTooLong, write, add, send } = useWriting(room, area);
   const [isRecording, setRecording] = useState(false);
+  /** What was recorded, while the recorder shows it. */
+  const [heard, setHeard] = useState<string>();
   const mayAttach = !isFirstToStranger(room);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!sendsOnEnter(event.nativeEvent, isTouch())) return;
     event.preventDefault();
     send();
+  }
+
+  function endRecording() {
+    setRecording(false);
+    setHeard(undefined);
   }
 
   const drop = useEffectEvent((dropped: readonly File[]) => void (mayAttach && files.take(dropped)));
@@ -60,20 +67,24 @@ export function WriteBox({ room }: { room: Room }) {
       <LatePart
         load={loadFiles}
         isWanted={files.chosen.length > 0}
-        with={{ chosen: files.chosen, onRemove: files.remove }}
+        with={{ chosen: files.chosen.filter(({ key }) => key !== heard), onRemove: files.remove }}
       />
       {isRecording && (
         <LatePart
           load={loadRecorder}
           isWanted
           with={{
+            onRecorded: (attachment) => setHeard(files.keep(attachment)),
             onSend: (attachment) => {
-              chat.send({ roomId: room.id, text: '', attachment });
-              setRecording(false);
+              chat.send({ roomId: room.id, text: '', attachment, ...(heard && { key: heard }) });
+              endRecording();
             },
-            onClose: () => setRecording(false),
+            onClose: () => {
+              if (heard) files.remove(heard);
+              endRecording();
+            },
           }}
-          onFailure={() => setRecording(false)}
+          onFailure={endRecording}
         />
       )}
       <div hidden={isRecording} className={styles.line}>

@@ -12,7 +12,7 @@ export function restoreDrafts(store: ChatStore, guest: string): void {
 }
 
 /**
- * Keeps what is being written: half a second after the last letter, and at once when the page is hidden or left, for a
+ * Keeps the words that are being written: half a second after the last letter, and at once when the page is hidden or left, for a
  * closed tab gets no half second. Returns its stop function.
  */
 export function keepDrafts(store: ChatStore, guest: string): () => void {
@@ -23,8 +23,11 @@ export function keepDrafts(store: ChatStore, guest: string): () => void {
     timer = undefined;
     const { drafts } = store.getState();
     try {
-      if (Object.keys(drafts).length === 0) localStorage.removeItem(nameOf(guest));
-      else localStorage.setItem(nameOf(guest), JSON.stringify(drafts));
+      const written = Object.entries(drafts).flatMap(([room, { files: _files, ...words }]) =>
+        words.text === '' ? [] : [[room, words]],
+      );
+      if (written.length === 0) localStorage.removeItem(nameOf(guest));
+      else localStorage.setItem(nameOf(guest), JSON.stringify(Object.fromEntries(written)));
     } catch {
       // A full device keeps the draft as long as the page is open, and no longer.
     }

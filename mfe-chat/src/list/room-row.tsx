@@ -91,10 +91,11 @@ function LastLine({ room, own }: { room: Room; own: string }) {
     const from = lastMessage?.from ?? '';
     return contacts[from]?.name ?? staff.find(({ _id }) => _id === from)?.nickName;
   });
-  if (draft && draft.text.trim() !== '') {
+  const begun = draft && (draft.text.trim() || draft.files?.[0]?.attachment.fileData.name);
+  if (begun) {
     return (
       <>
-        <span className={styles.draft}>{text('Draft')}</span> <bdi>{draft.text}</bdi>
+        <span className={styles.draft}>{text('Draft')}</span> <bdi>{begun}</bdi>
       </>
     );
   }

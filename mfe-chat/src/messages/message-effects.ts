@@ -1,6 +1,7 @@
 import type { Message } from '@guest/shared/contracts/chat-socket.contract';
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { withLog, type ChatState, type Effect } from '../chat-state';
+import { kindOf } from '../list/room-kind';
 import { dividerFor } from '../rooms/divider';
 import { isWatched } from '../rooms/is-watched';
 import { marked } from '../rooms/marks';
@@ -100,15 +101,27 @@ function livelier(
     headSeq: seq,
     lastMessage: message,
     lastActivity: message.createdTime,
-    closed: false,
+    ...standingAfter(room, message),
     typing: room.typing.filter((id) => id !== from),
-    marks: marked(room.marks, from, { readSeq: seq, deliveredSeq: seq }),
     // Told before some of it was read, and heard after that: no more is unread than lies between.
     ...(unread !== undefined && counted(Math.max(0, Math.min(unread, seq - room.readSeq)))),
     ...((isOwn || isWatched(chat, room.id)) && { seenSeq: seq }),
     ...(isOwn && { readSeq: seq }),
     ...(isAnswered && { requestState: 'accepted' }),
   };
+}
+
+/**
+ * Whoever writes has read what is above, and a guest opens the room again. What the house itself says is read by nobody,
+ * and may be that the room is closed.
+ */
+function standingAfter(room: Room, { from, fromType, seq, status }: Message): Partial<Room> {
+  if (from === room.hotelId) {
+    const isOwn = kindOf(room) === 'house';
+    return status?.event === 'closed' ? { closed: true, ...(isOwn && { closedSeq: seq }) } : {};
+  }
+  const marks = marked(room.marks, from, { readSeq: seq, deliveredSeq: seq });
+  return { marks, ...(fromType === 'guest' && { closed: false }) };
 }
 
 /** Of a deleted message only its place is left. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { forgetOthers, openStorage } from './open-storage';
+import { forgetOtherOutboxes, openStorage } from './open-storage';
 import type { OutboxRecord } from './outbox-record';
 
 const record = (key: string): OutboxRecord => ({
@@ -28,7 +28,7 @@ test('what another guest or another property has left is forgotten', async () =>
   const before = await openStorage('ana hotel', () => {});
   await before.put(record('a'));
 
-  await forgetOthers('ana casa');
+  await forgetOtherOutboxes('ana casa');
 
   const names = (await indexedDB.databases()).map(({ name }) => name);
   expect(names).not.toContain('outbox ana hotel');

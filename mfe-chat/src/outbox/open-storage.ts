@@ -1,4 +1,5 @@
-import { deleteDB, openDB } from 'idb';
+import { openDB } from 'idb';
+import { forgetOthers } from '../device/forget-others';
 import { memoryStorage } from './memory-storage';
 import type { OutboxStorage } from './outbox-ports';
 import type { OutboxRecord } from './outbox-record';
@@ -56,8 +57,4 @@ export async function openStorage(whose: string, notLasting: () => void): Promis
 }
 
 /** What another guest wrote, or this one at another property, is never sent from here. */
-export async function forgetOthers(whose: string): Promise<void> {
-  const known = (await globalThis.indexedDB?.databases?.()) ?? [];
-  const others = known.flatMap(({ name }) => name ?? []).filter((name) => name.startsWith(PREFIX));
-  await Promise.all(others.filter((name) => name !== PREFIX + whose).map((name) => deleteDB(name)));
-}
+export const forgetOtherOutboxes = (whose: string): Promise<void> => forgetOthers(PREFIX, whose);

@@ -1,7 +1,7 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { createOutbox } from './outbox';
 import type { OutboxPorts } from './outbox-ports';
-import { forgetOthers, openStorage } from './open-storage';
+import { forgetOtherOutboxes, openStorage } from './open-storage';
 import { shareOutbox, type TabOutbox } from './share-outbox';
 
 interface OutboxOptions extends Pick<OutboxPorts, 'senders' | 'upload'> {
@@ -22,7 +22,7 @@ export interface StartedOutbox extends Omit<TabOutbox, 'leads'> {
 export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox> {
   const { whose, realtime, now, senders, upload, notLasting } = options;
   // Another tab of the guest before may hold on to it for a while; nobody waits for that.
-  forgetOthers(whose).catch(() => {});
+  forgetOtherOutboxes(whose).catch(() => {});
   const storage = await openStorage(whose, notLasting);
   const outbox = createOutbox({ storage, senders, upload, clock: { now, after }, random: Math.random });
   const shared = shareOutbox(outbox, whose);

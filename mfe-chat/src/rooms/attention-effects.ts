@@ -1,5 +1,5 @@
 import { withRoom, type ChatState, type Effect } from '../chat-state';
-import { unreadIn, type Draft } from './room';
+import { unreadIn } from './room';
 
 /** What the guest looks at. */
 export const attentionEffects = {
@@ -35,12 +35,6 @@ export const attentionEffects = {
 
   /** The server does not take it that this was read, and will not. */
   readingRefused: (chat, roomId) => withRoom(chat, roomId, ({ readSeq }) => ({ seenSeq: readSeq })),
-
-  draftSaved(chat, { roomId, draft }) {
-    const key = chat.rooms[roomId]?.key ?? roomId;
-    const { [key]: _before, ...others } = chat.drafts;
-    return { drafts: draft ? { ...others, [key]: draft } : others };
-  },
 } satisfies {
   roomOpened: Effect<string>;
   roomClosed: Effect<void>;
@@ -48,7 +42,6 @@ export const attentionEffects = {
   listMoved: Effect<{ roomId: string; isAtEnd: boolean }>;
   roomSeen: Effect<{ roomId: string; seq: number }>;
   readingRefused: Effect<string>;
-  draftSaved: Effect<{ roomId: string; draft: Draft | null }>;
 };
 
 const seen = (chat: ChatState, roomId: string) =>

@@ -31,6 +31,10 @@ export const roomEffects = {
   roomTreated: (chat, { roomId, isVip }) =>
     withRoom(chat, roomId, () => ({ isVip, roomType: isVip ? 'external_vip' : 'external' })),
 
+  /** On this device or another. */
+  roomRated: (chat, { roomId, closedSeq }) =>
+    withRoom(chat, roomId, ({ ratedSeq = 0 }) => ({ ratedSeq: Math.max(ratedSeq, closedSeq) })),
+
   requestAccepted: (chat, { roomId }) => withRoom(chat, roomId, () => ({ requestState: 'accepted' })),
 
   /** The other is not told, and the room stays as it is to them. */
@@ -62,6 +66,7 @@ export const roomEffects = {
   roomBlocked: OfRoom<Pick<PushOf<'blockPrivateGuestRoom'>, 'hasBlocked' | 'blockedBy'>>;
   roomRenamed: OfRoom<{ roomName: string }>;
   roomTreated: OfRoom<{ isVip: boolean }>;
+  roomRated: OfRoom<{ closedSeq: number }>;
   requestAccepted: OfRoom<object>;
   roomDeclined: OfRoom<object>;
   guestTyping: OfRoom<{ guestId: string }>;

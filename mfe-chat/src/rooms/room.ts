@@ -1,4 +1,5 @@
 import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Attachment } from '../messages/shown-message';
 
 /** A room as this device knows it. */
 export interface Room extends Conversation {
@@ -14,6 +15,13 @@ export interface Draft {
   text: string;
   /** The key of the message that it answers. */
   replyTo?: string;
+  files?: readonly DraftFile[];
+}
+
+/** A file that goes along with what is written next. Its key is that of the message which it becomes. */
+export interface DraftFile {
+  readonly key: string;
+  readonly attachment: Attachment;
 }
 
 /** In the list of messages: drawn above the first of others after this place. */
@@ -26,14 +34,24 @@ export interface Divider {
 /** Of a room that is told anew, what this device alone knows stays. */
 export function retold(told: Conversation, known: Room | undefined): Room {
   if (!known) return { ...told, seenSeq: told.readSeq };
-  const { isActive, isFetchComplete, typing } = known;
+  const { isActive, isFetchComplete, typing, closed, closedSeq, ratedSeq } = known;
   const seenSeq = Math.max(known.seenSeq, told.readSeq);
-  const own = { isActive, isFetchComplete, typing, seenSeq, readSeq: Math.max(known.readSeq, told.readSeq) };
+  const own = {
+    ...{ isActive, isFetchComplete, typing, seenSeq, readSeq: Math.max(known.readSeq, told.readSeq) },
+    ...((ratedSeq ?? 0) > (told.ratedSeq ?? 0) && { ratedSeq }),
+  };
   // A push may overtake an answer that was read from the database before it.
   const { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount } = known;
-  const later = { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount };
+  const later = {
+    ...{ headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount },
+    ...{ closed, closedSeq },
+  };
   return { ...told, ...own, ...(told.headSeq < known.headSeq && later) };
 }
+
+/** Whether its guest is to be asked how it was: staff have closed it, and nothing was said of that time yet. */
+export const isToRate = ({ closed, closedSeq = 0, ratedSeq = 0 }: Room): boolean =>
+  closed && closedSeq > ratedSeq;
 
 /** All three names are one number for a guest. */
 export const counted = (unread: number) => ({

@@ -55,6 +55,7 @@ function hearing({ store, inLog, differs }: Hearing) {
     changeExternalRoomName: chat.roomRenamed,
     setRoomVip: chat.roomTreated,
     undoVip: chat.roomTreated,
+    rateExternalRoom: chat.roomRated,
 
     joinExternalGroupRoom: joined,
     addGuestsToExternalGroupRoom: joined,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChatStore, type ChatStore } from '../chat.store';
 import { messageIn } from '../messages/message-map';
+import { isToRate } from '../rooms/room';
 import { EPOCH, me } from '../testing/build-chat';
 import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
 import { startSync } from './start-sync';
@@ -25,6 +26,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('read' as const), room, by, nth }) },
   fc.record({ what: fc.constant('deliver' as const), room, by, nth }),
   fc.record({ what: fc.constant('mute' as const), room, muted: fc.boolean() }),
+  fc.record({ what: fc.constant('close' as const), room }),
+  fc.record({ what: fc.constant('rate' as const), room }),
   fc.record({ what: fc.constant('rename' as const), room, name: fc.constantFrom('Pool', 'Spa') }),
 );
 const history = fc.array(happening, { maxLength: 60 });
@@ -58,8 +61,10 @@ async function shownBy({ store, sync, troubles }: Client) {
 
 function roomsShown(store: ChatStore) {
   const { rooms, logs } = store.getState();
-  return Object.values(rooms).map(({ mark: _mark, ...told }) => ({
+  // Of what was rated before it was closed last, only who was there knows; it asks nobody.
+  return Object.values(rooms).map(({ mark: _mark, ratedSeq = 0, ...told }) => ({
     ...told,
+    isToRate: isToRate({ ...told, mark: '', ratedSeq }),
     messages: logs[told.id]?.keys.map((key) => messageIn(logs[told.id]?.byKey ?? {}, key)),
     knownSeq: logs[told.id]?.knownSeq,
   }));

@@ -4,6 +4,7 @@ import { announcementPushes } from '@guest/shared/contracts/announcement-socket.
 import { ticketPushes } from '@guest/shared/contracts/ticket-socket.contract';
 import { expect, test } from 'vitest';
 import { contact, conversation, DESK, EPOCH, ME, message, OTHER, staff } from '../testing/build-chat';
+import { isToRate } from '../rooms/room';
 import { digestOf, liveChat, ROOM } from '../testing/live-chat';
 
 const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });
@@ -65,6 +66,29 @@ test('K-08 undoVip, S-18: is as any other', async () => {
   realtime.pushed('undoVip', { ...told, isVip: false });
 
   expect(now().rooms[ROOM]).toMatchObject({ isVip: false, roomType: 'external' });
+});
+
+test('staff close a room: its guest may say how it was, on one of their devices', async () => {
+  const { realtime, now } = await liveChat();
+  const { hotelId } = conversation();
+  const isAsked = () => Object.values(now().rooms).map(isToRate)[0];
+  const status = { event: 'closed' as const, who: [DESK] };
+  const line = message(1, { from: hotelId, text: '', messageType: 'status', status });
+  const said = message(2, { from: hotelId, isAutomatic: true });
+
+  realtime.pushed('newExternalMessage', { ...line, prevSeq: 0, epoch: EPOCH });
+  realtime.pushed('newExternalMessage', { ...said, prevSeq: 1, epoch: EPOCH });
+  expect(now().rooms[ROOM]).toMatchObject({ headSeq: 2, closed: true, closedSeq: 1, marks: [] });
+  expect(isAsked()).toBe(true);
+
+  realtime.pushed('rateExternalRoom', { ...told, closedSeq: 1 });
+  expect(isAsked()).toBe(false);
+
+  realtime.pushed('newExternalMessage', { ...message(3), prevSeq: 2, epoch: EPOCH });
+  expect(now().rooms[ROOM]).toMatchObject({ headSeq: 3, closed: true });
+  const more = message(4, { from: ME, fromType: 'guest' });
+  realtime.pushed('newExternalMessage', { ...more, prevSeq: 3, epoch: EPOCH });
+  expect(now().rooms[ROOM]).toMatchObject({ closed: false });
 });
 
 test('K-08 changeExternalRoomName: has both of its names anew', async () => {

@@ -1,3 +1,4 @@
+import { newKey } from '@guest/shared/http/new-key';
 import type { Chat } from '../chat';
 import type { ChatState } from '../chat-state';
 import { createChatStore } from '../chat.store';
@@ -30,6 +31,12 @@ export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Ch
     closeRoom: () => store.getState().roomClosed(),
     listMoved: (roomId, isAtEnd) => store.getState().listMoved({ roomId, isAtEnd }),
     saveDraft: (roomId, draft) => store.getState().draftSaved({ roomId, draft }),
+    attach(roomId, attachment) {
+      const key = newKey();
+      store.getState().fileAttached({ roomId, file: { key, attachment } });
+      return key;
+    },
+    detach: (key) => store.getState().filesDetached([key]),
     loadOlder: later('loadOlder'),
     loadMoreRooms: later('loadMoreRooms'),
     reload: note('reload', undefined),
@@ -48,6 +55,7 @@ export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Ch
     unblock: later('unblock'),
     accept: later('accept'),
     decline: later('decline'),
+    rate: later('rate'),
     join: note('join', Promise.resolve('a-room')),
     leave: later('leave'),
     startPrivateRoom: note('startPrivateRoom', 'a-room'),

@@ -14,7 +14,9 @@ export type Happening =
   | { what: 'read'; room: number; by: Who; nth: number }
   | { what: 'deliver'; room: number; by: Who; nth: number }
   | { what: 'mute'; room: number; muted: boolean }
-  | { what: 'rename'; room: number; name: string };
+  | { what: 'rename'; room: number; name: string }
+  | { what: 'close'; room: number }
+  | { what: 'rate'; room: number };
 
 export interface Pushed {
   name:
@@ -23,7 +25,8 @@ export interface Pushed {
     | 'roomReadBy'
     | 'messageDelivered'
     | 'guestMuteRoom'
-    | 'changeExternalRoomName';
+    | 'changeExternalRoomName'
+    | 'rateExternalRoom';
   body: object;
 }
 
@@ -33,6 +36,16 @@ interface ModelRoom {
   log: (Message | { deletes: string; seq: number })[];
 }
 
+/** In whose name the house itself speaks, to say that a room is closed. */
+const HOUSE = conversation().hotelId;
+type House = typeof HOUSE;
+const CLOSED: Partial<Message> = {
+  text: '',
+  originalText: '',
+  messageType: 'status',
+  status: { event: 'closed', who: [DESK] },
+};
+
 const isMessage = (event: ModelRoom['log'][number]): event is Message => 'text' in event;
 
 /** The server in a few lines: what it stores, what it pushes for that, and how it answers, in its own order. */
@@ -41,7 +54,7 @@ export function createModelServer(rooms: number) {
     facts: conversation({
       id: uuidOf(10 + index),
       key: uuidOf(10 + index),
-      guestsId: [ME, OTHER],
+      ...{ guestsId: [ME, OTHER], isGroup: false },
       marks: WHO.map((id) => ({ id, deliveredSeq: 0, readSeq: 0 })),
     }),
     log: [],
@@ -83,12 +96,12 @@ export function createModelServer(rooms: number) {
     };
   }
 
-  function append(room: ModelRoom, by: Who): Message {
+  function append(room: ModelRoom, by: Who | House): Message {
     const seq = room.log.length + 1;
     const index = all.indexOf(room) + 1;
     const id = uuidOf(index * 10_000 + seq);
     const text = `Line ${seq}`;
-    const fromType = by === DESK ? 'staff' : 'guest';
+    const fromType = by === ME || by === OTHER ? 'guest' : 'staff';
     const written = message(seq, {
       id,
       messageId: id,
@@ -96,13 +109,16 @@ export function createModelServer(rooms: number) {
       roomId: room.facts.id,
       text,
     });
-    room.log.push({ ...written, from: by, fromType });
+    const said = { ...written, from: by, fromType, ...(by === HOUSE && CLOSED) } satisfies Message;
+    room.log.push({ ...said });
     advance(room, by, { read: seq });
-    return { ...written, from: by, fromType };
+    if (fromType === 'guest') room.facts.closed = false;
+    if (by === HOUSE) Object.assign(room.facts, { closed: true, closedSeq: seq, ratedSeq: undefined });
+    return said;
   }
 
   function remove(room: ModelRoom, nth: number): Pushed[] {
-    const messages = room.log.filter(isMessage).filter(({ isDeleted }) => !isDeleted);
+    const messages = room.log.filter(isMessage).filter(({ isDeleted, status }) => !isDeleted && !status);
     const gone = messages[nth % messages.length];
     if (!gone) return [];
     Object.assign(gone, { text: '', originalText: '', isDeleted: true });
@@ -140,6 +156,20 @@ export function createModelServer(rooms: number) {
         const body = { ...of, muted: event.muted, userSeq: userEvents.length + 1 };
         userEvents.push({ seq: body.userSeq, event: 'guestMuteRoom', body });
         return [{ name: 'guestMuteRoom', body }];
+      }
+      case 'close': {
+        if (room.facts.closed) return [];
+        const written = append(room, HOUSE);
+        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, unread: unreadOf(room) };
+        return [{ name: 'newExternalMessage', body }];
+      }
+      case 'rate': {
+        const { closed, closedSeq, ratedSeq } = room.facts;
+        if (!closed || ratedSeq === closedSeq) return [];
+        room.facts.ratedSeq = closedSeq;
+        const body = { ...of, closedSeq, userSeq: userEvents.length + 1 };
+        userEvents.push({ seq: body.userSeq, event: 'rateExternalRoom', body });
+        return [{ name: 'rateExternalRoom', body }];
       }
       case 'rename':
         Object.assign(room.facts, { roomName: event.name, phisicalRoomName: event.name });

@@ -4,6 +4,7 @@ import { groupEvents } from '../features/chat/group.events';
 import { houseRoomEvents } from '../features/chat/house-room.events';
 import { markEvents } from '../features/chat/mark.events';
 import { messageEvents } from '../features/chat/message.events';
+import { ratingEvents } from '../features/chat/rating.events';
 import { readingEvents } from '../features/chat/reading.events';
 import { createRoomChanges } from '../features/chat/room-changes';
 import { roomEvents } from '../features/chat/room.events';
@@ -35,6 +36,7 @@ export function createHandlers(
     ...roomEvents(chat, changes),
     ...groupEvents(chat, changes),
     ...houseRoomEvents(chat, changes),
+    ...ratingEvents(chat, changes),
     ...announcementEvents(chat),
     ...templateEvents(chat),
     ...ticketEvents(chat),

@@ -97,6 +97,8 @@ const rows: Record<RequestName, Row> = {
     is: [403, 403, 200, 200, 200],
   },
   createRoomInvitation: { ask: (at) => ({ ...externally(at), days: 7 }), is: [403, 403, 404, 404, 404] },
+  // Before it is closed for the first time there is nothing to say of it.
+  rateExternalRoom: { ask: (at) => ({ ...externally(at), stars: 5 }), is: [409, 404, 403, 403, 403] },
   closeExternalRoom: { ask: externally, is: [403, 403, 200, 200, 404] },
   joinExternalGroupRoom: { ask: () => ({ code: 'x'.repeat(43) }), is: [410, 410, 403, 403, 403] },
   leaveExternalGroupRoom: { ask: externally, is: [404, 404, 403, 403, 403] },

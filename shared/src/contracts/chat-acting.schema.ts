@@ -70,6 +70,14 @@ export const actingChecks = {
   },
   /** The next message of a guest opens it again. */
   closeExternalRoom: change,
+  /** Once each time that staff have closed it. Without stars the guest would rather not say. */
+  rateExternalRoom: {
+    ask: z.extend(ofRoom, {
+      stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
+      comment: z.optional(z.string().check(z.maxLength(1_200))),
+    }),
+    answer: conversationSchema,
+  },
   leaveExternalGroupRoom: { ask: ofRoom, answer: z.literal(null) },
   getUploadUrl: {
     ask: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from '@guest/shared/contracts/zod';
 import { contactSchema, staffSchema } from './chat-contact.schema';
 import { cardSchema } from './card.schema';
 import { readingChecks } from './chat-reading.schema';
-import { conversationSchema } from './conversation.schema';
+import { conversationSchema, roomRatingSchema } from './conversation.schema';
 import { messageSchema } from './message.schema';
 import { uuid } from './values';
 
@@ -53,6 +53,8 @@ export const pushChecks = {
   changeExternalRoomName: z.object({ ...ofRoom, roomName: z.string() }),
   setRoomVip: z.object({ ...ofRoom, isVip: z.boolean() }),
   undoVip: z.object({ ...ofRoom, isVip: z.boolean() }),
+  /** To staff with what was said, where something was; to the guest's own devices without. */
+  rateExternalRoom: z.object({ ...ofRoom, closedSeq: count, rating: z.optional(roomRatingSchema) }),
   getStaffsExternal: z.object({ staff: z.array(staffSchema), epoch }),
   staffsJoinedExternal: z.object({ staff: z.array(staffSchema), epoch }),
   staffsIdLeftExternal: z.object({ staffsId: z.array(uuid), epoch }),

@@ -51,6 +51,9 @@ export const chatRequests = socketRequestsOf(loadRequests, {
   removeGuestsFromExternalGroupRoom: { summary: 'Staff: takes guests out of a group' },
   createExternalGroupRoom: { summary: 'Staff: makes a group' },
   createRoomInvitation: { summary: 'Staff: makes a code by which guests join a group' },
+  rateExternalRoom: {
+    summary: 'Guests: how a conversation was that is closed, or that they would rather not say',
+  },
   closeExternalRoom: { summary: 'Staff: closes a room until a guest writes in it again' },
   joinExternalGroupRoom: { summary: 'Joins a group by the code of an invitation' },
   leaveExternalGroupRoom: { summary: 'Leaves a group' },
@@ -82,6 +85,7 @@ export const chatPushes = socketPushesOf(
     changeExternalRoomName: 'A room has a new name',
     setRoomVip: 'A room is treated with care',
     undoVip: 'A room is as any other',
+    rateExternalRoom: 'A guest has said how a conversation was, or would rather not',
     getStaffsExternal: 'The whole list of staff who answer guests has changed',
     staffsJoinedExternal: 'Staff have come to their desk',
     staffsIdLeftExternal: 'Staff have left it',

@@ -8,6 +8,14 @@ const count = z.int().check(z.nonnegative());
 /** How far a member has come: what they have on a device, and what they have seen. */
 export const marksSchema = z.object({ id: uuid, deliveredSeq: count, readSeq: count });
 
+/** What a guest said of a conversation that was closed. */
+export const roomRatingSchema = z.object({
+  stars: z.int(),
+  comment: z.optional(z.string()),
+  at: instant,
+});
+export type RoomRating = z.infer<typeof roomRatingSchema>;
+
 /** A room as one caller is told of it. */
 export const conversationSchema = z.object({
   id: uuid,
@@ -38,6 +46,12 @@ export const conversationSchema = z.object({
   /** The caller has reported it. */
   isFlagged: z.boolean(),
   closed: z.boolean(),
+  /** To the guest of a room with the staff: where in its log it was closed last. */
+  closedSeq: z.optional(count),
+  /** The closing of which they have said how it was, or that they would rather not; told of the last alone. */
+  ratedSeq: z.optional(count),
+  /** To staff: how its guest found it when it was closed last. */
+  rating: z.optional(roomRatingSchema),
   isVip: z.boolean(),
   muted: z.boolean(),
   hasBlocked: z.boolean(),

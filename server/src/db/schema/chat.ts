@@ -21,6 +21,8 @@ export const room = pg.pgTable(
     /** The last place in the room's log. Taken only under the lock of this row, so that it has no gaps. */
     headSeq: seq('head_seq').notNull().default(0),
     isClosed: pg.boolean('is_closed').notNull().default(false),
+    /** Where in the log staff closed it last. */
+    closedSeq: seq('closed_seq'),
     /** A guest whom the other has not let write yet. */
     requestedBy: memberId('requested_by'),
     requestState: pg.text('request_state').$type<'none' | 'pending' | 'accepted' | 'declined'>().notNull(),
@@ -32,6 +34,27 @@ export const room = pg.pgTable(
   (one) => [
     pg.index('room_in_property').on(one.propertyId, one.lastActivityAt.desc()),
     pg.unique('room_with_property').on(one.propertyId, one.id),
+  ],
+);
+
+/** What its guest said of a room when staff had closed it: once each time, and perhaps nothing. */
+export const roomRating = pg.pgTable(
+  'room_rating',
+  {
+    roomId: pg
+      .uuid('room_id')
+      .notNull()
+      .references(() => room.id, { onDelete: 'cascade' }),
+    closedSeq: seq('closed_seq').notNull(),
+    guestId: memberId('guest_id').notNull(),
+    /** Null: they would rather not say. */
+    stars: pg.integer('stars'),
+    comment: pg.text('comment').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (rating) => [
+    pg.primaryKey({ columns: [rating.roomId, rating.closedSeq] }),
+    pg.check('room_rating_stars', sql`${rating.stars} between 1 and 5`),
   ],
 );
 

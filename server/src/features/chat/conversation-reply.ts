@@ -4,10 +4,13 @@ import { scopeOf } from '../property/property-scope';
 import type { DeskFacts } from './desk-facts';
 import type { MemberRow, RoomRow } from './member.repository';
 import { messageOf, type EventRow } from './message-reply';
+import { ratingOf, type RatingRow } from './rating-reply';
 
 export interface RoomFacts {
   room: RoomRow;
   own: MemberRow | null;
+  /** Of the last time that it was closed. */
+  rating: RatingRow | null;
   unread: number;
   members: MemberRow[];
   last: EventRow | undefined;
@@ -18,7 +21,7 @@ export interface RoomFacts {
 export function conversationOf(
   actor: Actor,
   contacts: Map<string, Contact>,
-  { room, own, unread, members, last, desk }: RoomFacts,
+  { room, own, rating, unread, members, last, desk }: RoomFacts,
 ): Conversation {
   const isPrivate = room.type === 'private_guest';
   const blocker = own?.hasBlocked ? own : members.find(({ hasBlocked }) => hasBlocked);
@@ -47,6 +50,7 @@ export function conversationOf(
     typing: [],
     isFlagged: false,
     closed: room.isClosed,
+    ...ratedBy(actor, room, rating),
     isVip: room.type === 'external_vip',
     muted: own?.isMuted ?? false,
     hasBlocked: blocker !== undefined,
@@ -76,6 +80,15 @@ function nameOf(actor: Actor, participants: Contact[], isPrivate: boolean): stri
   const isOther = ({ id, type }: Contact) =>
     isPrivate ? id !== actor.id : actor.kind === 'staff' ? type === 'guest' : id === actor.property.id;
   return participants.find(isOther)?.name ?? '';
+}
+
+/** The guest may say once how it was; the staff read what was said. */
+function ratedBy({ kind }: Actor, { closedSeq, pairKey }: RoomRow, rating: RatingRow | null) {
+  // A group is nobody's own conversation.
+  const isRateable = closedSeq !== null && pairKey !== null;
+  if (kind === 'guest') return isRateable && { closedSeq, ...(rating && { ratedSeq: closedSeq }) };
+  const said = rating ? ratingOf(rating) : undefined;
+  return said && { rating: said };
 }
 
 /** To whom it happened decides how a request is called; a refusal is not told to whom it was refused. */

@@ -9,6 +9,7 @@ import {
   room,
   roomEvent,
   roomMember,
+  roomRating,
   userEvent,
 } from '../../db/schema';
 import { doomUploadsOf } from '../upload/upload.repository';
@@ -38,6 +39,7 @@ export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promis
       ),
     );
   await doomUploadsOf(tx, chatUuids);
+  await tx.delete(roomRating).where(inArray(roomRating.guestId, chatUuids));
   await tx.delete(messageReport).where(inArray(messageReport.reporterId, chatUuids));
   await tx.delete(userEvent).where(inArray(userEvent.userId, chatUuids));
   await tx.delete(chatUser).where(inArray(chatUser.id, chatUuids));

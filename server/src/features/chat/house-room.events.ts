@@ -1,5 +1,5 @@
 import { lineOf } from '@guest/shared/contracts/guest-text';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { room, roomInvite } from '../../db/schema';
 import type { StoredMessage } from '../../db/schema/chat';
 import type { Handlers } from '../../realtime/answer';
@@ -68,13 +68,18 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
       handle: ({ roomId }, actor) =>
         changed(actor, roomId, async (tx, { room: found }) => {
           if (found.isClosed) return [];
-          await tx.update(room).set({ isClosed: true }).where(eq(room.id, roomId));
           await noteStaffAction(tx, actor, { what: 'closeExternalRoom', subjectId: roomId, at: now() });
           const body: StoredMessage = {
             ...{ text: '', messageType: 'status' },
             status: { event: 'closed', who: [actor.id] },
           };
-          return [await messages.sayFor(tx, actor.property, { roomId, body })];
+          const said = await messages.sayFor(tx, actor.property, { roomId, body });
+          // Its own line is where it was closed.
+          await tx
+            .update(room)
+            .set({ isClosed: true, closedSeq: sql`${room.headSeq}` })
+            .where(eq(room.id, roomId));
+          return [said];
         }),
     },
   } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import type { Contact, Conversation } from '@guest/shared/contracts/chat-socket.contract';
 import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
-import { room, roomEvent, roomMember } from '../../db/schema';
+import { room, roomEvent, roomMember, roomRating } from '../../db/schema';
 import { answersGuests, type Actor } from '../../realtime/actor';
 import type { ContactRepository } from './contact.repository';
 import { conversationOf, markOf, type RoomFacts } from './conversation-reply';
@@ -10,20 +10,25 @@ import type { MemberRow, RoomRow } from './member.repository';
 import { unread } from './unread';
 
 export type RoomRepository = ReturnType<typeof createRoomRepository>;
-type Found = Pick<RoomFacts, 'room' | 'own' | 'unread'>;
+type Found = Pick<RoomFacts, 'room' | 'own' | 'rating' | 'unread'>;
 
 export function createRoomRepository(db: Database, people: ContactRepository, desk: DeskFacts) {
   /** The caller's rooms, the liveliest first; for staff, all of their house that have staff. */
   function find(actor: Actor, which: SQL | undefined, on: Connection): Promise<Found[]> {
     const isOwn = and(eq(roomMember.roomId, room.id), eq(roomMember.memberId, actor.id));
+    const isOfLastTime = and(eq(roomRating.roomId, room.id), eq(roomRating.closedSeq, room.closedSeq));
     const isTheirs =
       actor.kind === 'staff'
         ? and(ne(room.type, 'private_guest'), answersGuests(actor) ? undefined : sql`false`)
         : and(eq(roomMember.memberId, actor.id), isNull(roomMember.leftAt));
     return on
-      .select({ room, own: roomMember, unread: sql<number>`coalesce(${unread}, 0)` })
+      .select({
+        ...{ room, own: roomMember, rating: roomRating },
+        unread: sql<number>`coalesce(${unread}, 0)`,
+      })
       .from(room)
       .leftJoin(roomMember, isOwn)
+      .leftJoin(roomRating, isOfLastTime)
       .where(and(eq(room.propertyId, actor.property.id), isTheirs, which))
       .orderBy(desc(room.lastActivityAt), desc(room.id))
       .limit(101);

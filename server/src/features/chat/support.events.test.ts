@@ -156,6 +156,8 @@ test('a room that staff have closed is open again with the next message of the g
   expect(closed.filter(({ status }) => status?.event === 'closed')).toHaveLength(1);
   expect(await guest.want('guestGetRoomInfo', { roomId })).toMatchObject({ closed: true });
 
+  await rita.want('newExternalMessage', { ...words('Good night'), roomId });
+  expect(await guest.want('guestGetRoomInfo', { roomId })).toMatchObject({ closed: true });
   await guest.want('newExternalMessage', { ...words('One more thing'), roomId });
 
   expect(await guest.want('guestGetRoomInfo', { roomId })).toMatchObject({ closed: false });

@@ -178,7 +178,7 @@ const UNNOTED = `loadOutletOrders loadServedOutlets loadTableBookings loadGuestR
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
-  joinExternalGroupRoom leaveExternalGroupRoom acknowledgeAnnouncement newGuestRequest
+  joinExternalGroupRoom leaveExternalGroupRoom rateExternalRoom acknowledgeAnnouncement newGuestRequest
   roomReadBy messageReadBy messageDelivered chatAction guestMuteRoom guestUnmuteRoom newExternalMessage reportMessage`;
 
 const send = async (name: RequestName, ask: object, caller = boss): Promise<number> => {

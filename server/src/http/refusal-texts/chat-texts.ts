@@ -45,6 +45,12 @@ export const chatTexts = {
     ja: 'この会話は終了しています。メッセージを送ると再開できます。',
     ar: 'هذه المحادثة مغلقة. اكتب لفتحها من جديد.',
   },
+  "This conversation can't be rated now.": {
+    es: 'Esta conversación no se puede valorar ahora.',
+    fr: 'Cette conversation ne peut pas être évaluée pour le moment.',
+    ja: 'この会話は今は評価できません。',
+    ar: 'لا يمكن تقييم هذه المحادثة الآن.',
+  },
   'Messages can be up to 4,000 characters.': {
     es: 'Los mensajes pueden tener hasta 4000 caracteres.',
     fr: 'Un message peut compter jusqu’à 4 000 caractères.',

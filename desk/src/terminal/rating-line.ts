@@ -1,0 +1,5 @@
+import type { RoomRating } from '@guest/shared/contracts/conversation.schema';
+
+/** What a guest said of a conversation when it was closed. */
+export const ratingLine = ({ stars, comment }: RoomRating): string =>
+  `rated ${stars} of 5${comment === undefined ? '' : `: ${comment.replaceAll('\n', '\n    ')}`}`;

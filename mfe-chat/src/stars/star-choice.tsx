@@ -1,0 +1,35 @@
+import { classList } from '@guest/shared/ui/class-list';
+import { Icon } from '@guest/shared/ui/icon';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import styles from './star-choice.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** From one star to five, in one tap, which another corrects. */
+export function StarChoice(props: {
+  label: string;
+  nameOf: (stars: number) => string;
+  /** 0: none yet. */
+  chosen: number;
+  isBusy: boolean;
+  onChosen: (stars: number) => void;
+}) {
+  const { label, nameOf, chosen, isBusy, onChosen } = props;
+  return (
+    <div role="group" aria-label={label} className={styles.stars}>
+      {STARS.map((stars) => (
+        <button
+          key={stars}
+          type="button"
+          aria-pressed={stars === chosen}
+          aria-label={nameOf(stars)}
+          aria-busy={isBusy || undefined}
+          className={classList(styles.star, stars <= chosen && styles.given)}
+          onClick={() => isBusy || onChosen(stars)}
+        >
+          <Icon of={Star} />
+        </button>
+      ))}
+    </div>
+  );
+}
