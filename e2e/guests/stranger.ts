@@ -47,11 +47,16 @@ export async function comeIn(
 ) {
   await page.goto(pathTo('property-signin', { property }, query));
   await live(page);
+  await becomeKnown(page, guest);
+  return guest;
+}
+
+/** From the page of sign-in, wherever one was led there from. */
+export async function becomeKnown(page: Page, guest: Stranger): Promise<void> {
   await page.getByRole('link', { name: 'Continue with email' }).click();
   await askForCode(page, guest);
   await enterCode(page, guest);
   await sayName(page, guest);
-  return guest;
 }
 
 export const day = (offset: number) =>

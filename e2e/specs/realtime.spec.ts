@@ -92,6 +92,36 @@ test('S-29 a second device is told that only one connection is allowed, and can 
   await device.context().close();
 });
 
+test('S-29 in Arabic the second device is told so from right to left, and takes over by keys alone', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expected(/Scripts may close only the windows/);
+  const first = socketsOf(page);
+  await comeIn(page, 'qasr-al-bahr', { service: 'signup' });
+  await expect(page).not.toHaveURL(/signin|otp|name/);
+  await expect.poll(first.open).toBe(1);
+  const device = await otherDevice(page, () => browser.newContext({ locale: 'ar' }));
+  const second = socketsOf(device);
+  device.on('dialog', (dialog) => void dialog.accept());
+
+  await device.goto('/qasr-al-bahr');
+  const told = device.getByRole('dialog', { name: 'المحادثة مفتوحة على جهاز آخر' });
+  const useHere = told.getByRole('button', { name: 'الاستخدام هنا' });
+  await expect(useHere).toBeVisible();
+  await expect(told).toHaveCSS('direction', 'rtl');
+  await device.keyboard.press('Escape');
+  await expect(useHere).toBeFocused();
+  await device.keyboard.press('Enter');
+
+  await expect(told).toBeHidden();
+  await expect.poll(second.open).toBe(1);
+  await expect.poll(first.open).toBe(0);
+  await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();
+  await device.context().close();
+});
+
 test('S-27 who signs out is connected no more', async ({ page }) => {
   const sockets = socketsOf(page);
   await comeIn(page, 'casa-miramar', { service: 'profile', returnTo: '/casa-miramar/profile' });
