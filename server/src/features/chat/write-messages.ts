@@ -14,14 +14,14 @@ export interface Written {
   push: Telling;
 }
 
-const ROOMS = sql`r("roomId" uuid, seq bigint, "createdAt" timestamptz, "requestState" text)`;
+const ROOMS = sql`r("roomId" uuid, seq bigint, "createdAt" timestamptz, "requestState" text, "actorKind" text)`;
 const EVENTS = sql`e("roomId" uuid, seq bigint, id uuid, kind text, "actorId" uuid, "actorKind" text, "clientId" uuid,
   "bodyHash" text, body jsonb, "createdAt" timestamptz)`;
 const PUSHES = sql`p(topic text, event text, body jsonb)`;
 
 /**
  * Writes messages of several rooms, one in each, in one statement: the caller holds the locks of the rooms. Whoever writes has
- * read what came before. Answers what is still to be told of each, by its id.
+ * read what came before; staff may add to what they have closed. Answers what is still to be told of each, by its id.
  */
 export async function writeMessages(
   tx: Connection,
@@ -31,7 +31,7 @@ export async function writeMessages(
   const rooms = written.map(({ event, requestState }) => ({ ...event, requestState }));
   const { rows } = await tx.execute<{ stored: number; told: string[] }>(sql`
     with moved as (
-      update ${room} set is_closed = false, head_seq = r.seq, last_activity_at = r."createdAt",
+      update ${room} set is_closed = is_closed and r."actorKind" = 'staff', head_seq = r.seq, last_activity_at = r."createdAt",
         request_state = r."requestState"
       from jsonb_to_recordset(${json(rooms)}) ${ROOMS} where room.id = r."roomId"
     ), stored as (

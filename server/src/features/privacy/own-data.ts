@@ -14,6 +14,7 @@ import {
   postLike,
   property,
   roomEvent,
+  roomRating,
   stay,
   ticket,
 } from '../../db/schema';
@@ -165,6 +166,15 @@ export function createOwnData(db: Database, photos: PhotoStore) {
       likes,
       messages,
       requests,
+      ratings: await db
+        .select({
+          roomId: roomRating.roomId,
+          stars: roomRating.stars,
+          comment: roomRating.comment,
+          createdAt: roomRating.createdAt,
+        })
+        .from(roomRating)
+        .where(inArray(roomRating.guestId, chatUuids)),
       bookings: await bookingsOfGuests(db, ids),
       ...(await ordersOfGuests(db, ids)),
     };

@@ -91,7 +91,7 @@ export function createOverdueWatch({ db, outbox, messages, now }: Parts): () => 
     const roomId = await ownExternalRoomOf(tx, { id: chatUuid, kind: 'guest', property: house }, now());
     await tx
       .update(room)
-      .set({ isClosed: false, lastActivityAt: new Date(now()) })
+      .set({ lastActivityAt: new Date(now()) })
       .where(eq(room.id, roomId));
     const { say } = scopeOf(house, lang === null ? [] : [lang]);
     const body = lateMessage(say(row.template.name), lang);
