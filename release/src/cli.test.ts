@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -310,6 +311,17 @@ test('a bucket without an address is told of in a sentence', async () => {
 
   expect([code, err]).toEqual([64, expect.stringMatching(/^RELEASES_S3_ENDPOINT is no address/)]);
 });
+
+test('who reads no more than the first line is no mistake of the command', async () => {
+  const { storage } = await squad();
+  const program = fileURLToPath(new URL('../bin/release.mjs', import.meta.url));
+  const run = spawn(process.execPath, [program, 'help', '--store', storage.place]);
+  run.stdout.destroy();
+
+  const [code] = await once(run, 'exit');
+
+  expect(code).toBe(0);
+}, 60_000);
 
 test('it is installed as a program', async () => {
   const { storage } = await squad();

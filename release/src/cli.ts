@@ -1,5 +1,13 @@
 import process from 'node:process';
 import { runCli } from './run-cli';
+import { codeOf } from './storage/no-room';
+
+// Whoever reads may have read enough, as `head` does.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+  });
+}
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const { code, out, err } = await runCli(process.argv.slice(2), process.env, say);

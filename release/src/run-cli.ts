@@ -35,8 +35,8 @@ export async function runCli(
 /** What there is to say to whoever asks for help; nothing where nobody does. */
 function helpWanted([name, ...rest]: string[]): string[] | undefined {
   if (name === 'help' || isHelp(name)) {
-    const about = rest.find((it) => !it.startsWith('-'));
-    return about === undefined ? overview() : helpOf(commandOf(about));
+    const [about] = rest;
+    return about === undefined || about.startsWith('-') ? overview() : helpOf(commandOf(about));
   }
   return rest.some(isHelp) ? helpOf(commandOf(name)) : undefined;
 }

@@ -7,6 +7,6 @@ export function changeLines(
 ): string[] {
   const at = [set ?? 'no set', ...(rollout ? [`${rollout.set} for ${rollout.percent} %`] : [])].join(', ');
   if (!isNew) return [`${channel} is at ${at} already. Nothing was changed.`];
-  const was = before?.set ? `, after ${before.set}` : '';
+  const was = before?.set && before.set !== set ? `, after ${before.set}` : '';
   return [`${channel} ${isDryRun ? 'would be' : 'is'} at ${at}${was} (change ${revision}).`];
 }
