@@ -8,7 +8,7 @@ export const eventRules: Rule[] = [
     holds: 'somebody publishes every event that it listens to',
     judge: (release, together) =>
       Object.keys(release.listens)
-        .filter((event) => !everyone(together).some(({ offers }) => event in offers.events))
+        .filter((event) => !everyone(together).some(({ offers }) => Object.hasOwn(offers.events, event)))
         .map((event) => refused(`${nameOf(release)} listens to ${event}, which nothing beside it publishes`)),
   },
   {

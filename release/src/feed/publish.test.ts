@@ -123,6 +123,20 @@ test.each([
     { name: 'server.json', global: 'server_json_1_0_0' },
     /"server\.json" cannot be the name/,
   ],
+  [
+    'a read of another origin',
+    {
+      pages: {
+        chat: { scripts: [], styles: [], reads: [{ path: '//evil.example/a', query: {}, fixed: {} }] },
+      },
+    },
+    /"\/\/evil\.example\/a" is no address of the suite/,
+  ],
+  [
+    'the word of every object',
+    { name: 'constructor', global: 'constructor_1_0_0' },
+    /"constructor" cannot be the name/,
+  ],
   ['a version that climbs', { version: '../1.0.0' }, /"\.\.\/1\.0\.0" cannot be a version/],
 ])(
   'M-05 a record with %s is refused with that reason, and nothing is published',

@@ -7,6 +7,9 @@ const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 /** A bundler's names are longer than ours. */
 const WORD = /^[\w@~+-][\w@~+.,-]{0,254}$/;
 
+/** Where the suite itself answers; its parameters stand in it by name. */
+const OWN_PATH = /^(\/:?[\w.-]+)+$/;
+
 /** What is wrong with a record that is in the right form: every file of a release is its own, and has its hash. */
 export function recordFaults(record: ReleaseRecord): string[] {
   const known = new Set(record.files.map(({ file }) => file));
@@ -29,6 +32,10 @@ export function recordFaults(record: ReleaseRecord): string[] {
     ...[...new Set([...known, ...asked, ...beside])]
       .filter((file) => !isOwnFile(file))
       .map((file) => `"${file}" is no file of the release`),
+    ...Object.values(pages)
+      .flatMap(({ reads }) => reads.map(({ path }) => path))
+      .filter((path) => !OWN_PATH.test(path))
+      .map((path) => `"${path}" is no address of the suite`),
     ...record.files
       .filter(({ integrity }) => !HASH.test(integrity))
       .map(({ file }) => `"${file}" has no hash`),
