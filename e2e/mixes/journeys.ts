@@ -21,13 +21,14 @@ const openPage = (path: string): Journey => ({
 /** The first view of a page of each part, composed by the server and taken over by the browser. */
 export const openPages = (paths: readonly string[]): Journey[] => paths.map(openPage);
 
-/** All parts in one page, one after the other, as the taps of a guest bring them. */
+/** The parts in one page, one after the other, as the taps of a guest bring them. */
 const walk: Journey = {
   name: 'from place to place',
   async go(page, mix) {
     await openLive(page, `${pathTo('property', HOTEL)}?mix=${mix}`);
     const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    for (const place of (await places.all()).reverse()) {
+    // The chat asks a stranger to sign in, which is the next journey.
+    for (const place of (await places.filter({ hasNotText: 'Chat' }).all()).reverse()) {
       await place.click();
       await expect(place).toHaveAttribute('aria-current', /.+/, PATIENCE);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(PATIENCE);

@@ -49,7 +49,7 @@ try {
     });
     const outcome = await tryMix(context, mix, mainJourneys);
     await context.close();
-    say(`${outcome.outcome}  ${mix.before.join(' + ')}`);
+    say([`${outcome.outcome}  ${mix.before.join(' + ')}`, ...outcome.reasons].join('\n  '));
     tried.push(outcome);
   }
   console.log(matrixOf(names, tried).join('\n'));
