@@ -52,3 +52,23 @@ test('a connection that breaks as a transaction begins is not lost to the pool',
   expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }]);
   await db.$client.end();
 });
+
+test('what is asked often is planned once, and ever other statements do not fill the database', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  const planned = async (part: string) =>
+    (await db.execute(sql.raw(`select name from pg_prepared_statements where statement like '%${part}%'`)))
+      .rows;
+
+  for (let i = 0; i < 5; i += 1) {
+    const { rows } = await db.transaction((tx) => tx.execute(sql`select ${i}::int + 40 as often`));
+    expect(rows).toEqual([{ often: i + 40 }]);
+  }
+  expect(await planned('often')).toHaveLength(1);
+
+  for (let i = 0; i < 250; i += 1) {
+    const statement = sql`select ${i}::int as ${sql.identifier(`listed_${i}`)}`;
+    for (let times = 0; times < 3; times += 1) await db.execute(statement);
+  }
+  expect((await planned('listed')).length).toBeLessThanOrEqual(200);
+  await db.$client.end();
+});
