@@ -4,6 +4,7 @@ import { keepUp } from '../../http/upkeep';
 import type { Live } from '../../realtime/live';
 import type { ServeInProperty } from '../property/serve-in-property';
 import { chargePinRoutes } from './charge-pin/charge-pin.routes';
+import { createPinForgetting } from './charge-pin/outlived-pins';
 import { createKeeping } from './keep-orders';
 import { createOrderParts } from './order-parts';
 import { orderRoutes } from './order.routes';
@@ -27,5 +28,5 @@ export function registerOrders(
   orderRoutes(serveInProperty, parts);
   chargePinRoutes(serveInProperty, parts);
   keepUp(api, { orders: createKeeping(parts), charges: createSettling(parts) }, LOOK_EVERY_MS);
-  keepUp(api, { intentions: parts.once.forgetOld });
+  keepUp(api, { intentions: parts.once.forgetOld, pins: createPinForgetting(parts) });
 }

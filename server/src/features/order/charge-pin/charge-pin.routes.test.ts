@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { chargePin, orderPreference, property } from '../../../db/schema';
+import { chargePin, guest, orderPreference, property } from '../../../db/schema';
 import { demoProperties } from '../../../db/demo/demo-properties';
 import { NOON, testApp } from '../../../testing/test-app';
+import { createPinForgetting } from './outlived-pins';
 import { cartOf, eater, houseGuest, newKitchen, ordering, type Eater } from '../testing/ordering';
 
 const clock = { now: NOON };
@@ -132,6 +133,19 @@ test('the limit that one guest sets is that of the stay', async () => {
   const { body } = await quote(bob, kitchen.slug, cartOf(kitchen.items));
 
   expect(body.payments[0]).toMatchObject({ isAllowed: false, reason: 'spending_limit' });
+});
+
+test('a PIN is forgotten once its stay is over', async () => {
+  const forget = createPinForgetting({ db, now: () => clock.now });
+  const numbers = [reservation(), reservation()] as const;
+  const [left, stays] = [await guestOf(numbers[0]), await guestOf(numbers[1])];
+  for (const who of [left, stays]) await save(who, { pin: '4711' });
+  await db.update(guest).set({ checkout: '2026-06-08' }).where(eq(guest.id, left.id));
+
+  await forget();
+
+  const isSet = async (who: Eater) => (await get(at, { headers: who.headers })).body.isSet;
+  expect([await isSet(left), await isSet(stays)]).toEqual([false, true]);
 });
 
 test('the PIN itself is not kept', async () => {
