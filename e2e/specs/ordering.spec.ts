@@ -229,6 +229,37 @@ test('R-23 R-27 what sells out while it is in the basket says so, live, and the 
   desk.leave();
 });
 
+test('R-23 what is ordered again tells what has sold out, and the rest can be put together anew', async ({
+  page,
+  request,
+}) => {
+  const desk = await atTheDesk(request, { property, role: 'supervisor' });
+  const [gone = '', kept = ''] = await dishes(request);
+  const { uuid: itemUuid } = await itemNamed(request, gone);
+  await newGuestOfHouse(page, property);
+  await putIntoBasket(page, roomService, gone);
+  await putIntoBasket(page, roomService, kept);
+  await planForTomorrow(page, roomService);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
+
+  await page.getByRole('button', { name: 'Order this again' }).click();
+  const told = page.getByRole('alertdialog', { name: 'Not all is as it was' });
+  await expect(told.getByText(`${gone} is sold out`)).toBeVisible();
+  await told.getByRole('button', { name: 'Go on with the rest' }).click();
+
+  await expect(page).toHaveURL(/order-details/);
+  await page.getByRole('button', { name: `Change ${kept}` }).click();
+  const sheet = page.getByRole('dialog', { name: kept });
+  await sheet.getByRole('button', { name: 'One more' }).click();
+  await sheet.getByRole('button', { name: /^Change, / }).click();
+  await expect(page.getByRole('spinbutton', { name: 'How many' })).toHaveValue('2');
+  await expect(page.getByRole('button', { name: `Remove ${gone}` })).toHaveCount(0);
+  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'available' });
+  desk.leave();
+});
+
 test('E-07 a basket outlasts a reload, is the same in another tab, and another outlet leaves it alone', async ({
   page,
   context,

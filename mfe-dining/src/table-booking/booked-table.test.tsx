@@ -144,6 +144,8 @@ test('a table that was waited for is offered for some minutes, and taken', async
   });
   await screen.findByText('It is yours if you want it');
   screen.getByText('Kept for you for 10:00');
+  // One way to say no, and not two.
+  expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
   await userEvent.click(await button('Take the table'));
 
   await screen.findByText('Confirmed');

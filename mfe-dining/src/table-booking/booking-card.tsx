@@ -42,6 +42,8 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
         {lateMinutes !== undefined && lateMinutes > 0 && status === 'confirmed' && (
           <p>{text('They know that you will be {n} minutes late.', { n: lateMinutes })}</p>
         )}
+        {/* Before all else: it ends in some minutes. */}
+        {status === 'offered' && <Offer booking={booking} />}
         <FactList>
           <Fact icon={Users} name={text('Guests')}>
             {text('{n, plural, one {# guest} other {# guests}}', { n: partySize })}
@@ -63,7 +65,6 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
             </Fact>
           )}
         </FactList>
-        {status === 'offered' && <Offer booking={booking} />}
         {booking.alternatives.length > 0 && (
           <div>
             <p>{text('These times are free:')}</p>
