@@ -12,6 +12,8 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
   dining-slots      the times of sixty days in a house with 10,000 bookings
+  dining-menu       a menu of 300 dishes, opened and filtered on a phone
+  dining-orders     orders placed in a second, against bare INSERTs of their rows
 
 A word stands for all that begin with it: chat. All of them, if none is named. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
 
@@ -31,6 +33,8 @@ const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> 
   'chat-list': async () => (await import('./benches/chat-list')).benchChatList,
   'chat-path': async () => (await import('./benches/chat-path')).benchChatPath,
   'dining-slots': async () => (await import('./benches/dining-slots')).benchDiningSlots,
+  'dining-menu': async () => (await import('./benches/dining-menu')).benchDiningMenu,
+  'dining-orders': async () => (await import('./benches/dining-orders')).benchDiningOrders,
 };
 
 const { values, positionals } = parseArgs({

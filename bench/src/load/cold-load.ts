@@ -44,7 +44,7 @@ const QUIET_MS = 500;
 const LONG_TASK_MS = 50;
 
 /** tsx keeps the names of functions with a helper that a page does not have. */
-const NAMES_ARE_KEPT = 'globalThis.__name = (it) => it';
+export const NAMES_ARE_KEPT = 'globalThis.__name = (it) => it';
 
 export async function loadCold(browser: Browser, asked: Asked): Promise<ColdLoad> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB' });

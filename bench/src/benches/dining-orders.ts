@@ -1,0 +1,137 @@
+import { cpus } from 'node:os';
+import type pg from 'pg';
+import { releaseSuite } from '../../../release/src/release-suite';
+import { connectTo } from '../chat/database';
+import { percentile } from '../chat/open-loop';
+import { bareOrders } from '../dining/bare-orders';
+import { benchOutlet } from '../dining/bench-menus';
+import { forgetEaters, makeEaters } from '../dining/eaters';
+import type { OrderContestant } from '../dining/order-contestant';
+import { suiteOrders } from '../dining/suite-orders';
+import { runBlocks } from '../measuring/blocks';
+import { untilMachineIsQuiet } from '../measuring/quiet-machine';
+import { metric, type Metric, type Report } from '../measuring/report';
+import { bootstrapInterval, median, ratios } from '../measuring/statistics';
+import { labDataDir, labStore } from '../suite/lab-folders';
+import { startServer } from '../suite/server-process';
+
+/** So many that they do not all wait for one row of one kitchen. */
+const KITCHENS = 8;
+const AT_ONCE = 16;
+const FOR_MS = 4_000;
+/** Each orders once; where all of them have, the measurement ends sooner. */
+const EATERS = 6_000;
+const QUIET_WITHIN_MS = 30_000;
+
+interface Sample {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Orders that were told and are not there, or are there and were not told. */
+  wrong: number;
+}
+
+/** Orders that are placed one after the other on many connections, against bare INSERTs of the rows that they leave. */
+export async function benchDiningOrders(asked: {
+  blocks: number;
+  say: (line: string) => void;
+}): Promise<Report> {
+  const { blocks, say } = asked;
+  await releaseSuite({ storage: labStore, channels: ['production'], say });
+  const server = await startServer(labDataDir);
+  const client = await connectTo(labDataDir);
+  try {
+    const kitchens = [];
+    for (let i = 0; i < KITCHENS; i += 1) {
+      kitchens.push(await benchOutlet(client, `bench-orders-${i}`, { all: 30 }));
+    }
+    const suite = suiteOrders(server, kitchens, AT_ONCE);
+    const first = await makeEaters(client, 1);
+    const [who] = first;
+    if (!who) throw new Error('there is no guest');
+    await suite.prepare(who);
+    await suite.place(who, 0);
+    const cases = [suite, await bareOrders(labDataDir, { who, connections: AT_ONCE })];
+    let busy = 0;
+    const measure = async (one: OrderContestant): Promise<Sample> => {
+      if (!(await untilMachineIsQuiet(QUIET_WITHIN_MS))) busy += 1;
+      const sample = await sampleOf(client, one);
+      say(`${one.name}: ${Math.round(sample.perSecond)} in a second`);
+      return sample;
+    };
+    const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
+    const samples = await runBlocks({ cases, blocks, measure, onBlock });
+    for (const one of cases) await one.stop();
+    await forgetEaters(client, first);
+    const [ours = [], bare = []] = cases.map((one) => samples.get(one) ?? []);
+    const notes = [
+      `${AT_ONCE} at once on ${cpus().length} processors, with the database and the guests beside; bare: one transaction of one INSERT for each row that an order leaves.`,
+      ...(busy > 0
+        ? [
+            `The machine did other work in ${busy} of ${2 * (blocks + 1)} measurements: this run does not count.`,
+          ]
+        : []),
+    ];
+    return { name: 'dining-orders', date: new Date().toISOString(), metrics: compared(ours, bare), notes };
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+async function sampleOf(client: pg.Client, one: OrderContestant): Promise<Sample> {
+  const eaters = await makeEaters(client, EATERS);
+  const [who] = eaters;
+  if (who) await one.prepare(who);
+  const latencies: number[] = [];
+  const began = performance.now();
+  let turn = 0;
+  const placeInTurn = async () => {
+    while (performance.now() - began < FOR_MS) {
+      const mine = turn++;
+      const eater = eaters[mine];
+      if (!eater) return;
+      const since = performance.now();
+      await one.place(eater, mine);
+      latencies.push(performance.now() - since);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, placeInTurn));
+  const seconds = (performance.now() - began) / 1_000;
+  const { rows } = await client.query<{ there: number }>(
+    'select count(*)::int as there from guest_order where guest_id = any($1)',
+    [eaters.map(({ id }) => id)],
+  );
+  await forgetEaters(client, eaters);
+  latencies.sort((a, b) => a - b);
+  return {
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    wrong: Math.abs(latencies.length - (rows[0]?.there ?? 0)),
+  };
+}
+
+function compared(suite: Sample[], bare: Sample[]): Metric[] {
+  const of = (name: keyof Sample) =>
+    [suite, bare].map((samples) => samples.map((sample) => sample[name])) as [number[], number[]];
+  const against = (name: string, what: keyof Sample, unit: string): Metric => {
+    const [values, baseline] = of(what);
+    const each = ratios(values, baseline);
+    return {
+      ...metric({ name, unit, value: median(values), baseline: median(baseline) }),
+      ...{ ratio: median(each), interval: bootstrapInterval(each) },
+    };
+  };
+  return [
+    against('orders placed in a second', 'perSecond', '/s'),
+    against('one order, p50', 'p50', 'ms'),
+    against('one order, p99', 'p99', 'ms'),
+    metric({
+      ...{ name: 'told and not there, or there twice', unit: '', target: 0 },
+      value: of('wrong')
+        .flat()
+        .reduce((sum, one) => sum + one, 0),
+    }),
+  ];
+}

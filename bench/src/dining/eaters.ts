@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** A guest in the house who has ordered nothing yet. */
+export interface Eater {
+  id: string;
+  chatUuid: string;
+  token: string;
+}
+
+const MADE = `
+  with guests as (
+    insert into guest (property_id, first_name, lang, room, checkin, checkout, is_verified)
+    select id, 'Bench', 'en', '204', current_date - 2, current_date + 3, true
+    from property, generate_series(1, cardinality($1::text[])) where slug = 'casa-miramar'
+    returning id, chat_uuid, property_id
+  ),
+  numbered as (select *, row_number() over () as n from guests),
+  tokens as (
+    insert into guest_token (hash, property_id, guest_id, expires_at)
+    select key.hash, guest.property_id, guest.id, now() + interval '1 day'
+    from numbered guest join unnest($1::text[]) with ordinality key(hash, n) using (n)
+    returning guest_id, hash
+  )
+  select guests.id, guests.chat_uuid as "chatUuid", tokens.hash from guests join tokens on tokens.guest_id = guests.id`;
+
+/** With a guest go the orders; what the chat has of them goes by its own names. */
+const GONE = `
+  with gone as (delete from guest where id = any($1) returning chat_uuid),
+  events as (delete from user_event where user_id in (select chat_uuid from gone)),
+  logs as (delete from chat_user where id in (select chat_uuid from gone))
+  delete from room where pair_key in (select 'external:' || chat_uuid from gone)`;
+
+export async function makeEaters(client: pg.Client, amount: number): Promise<Eater[]> {
+  const tokens = Array.from({ length: amount }, () => `gst_${randomBytes(32).toString('base64url')}`);
+  const byHash = new Map(
+    tokens.map((token) => [createHash('sha256').update(token).digest('hex'), token] as const),
+  );
+  const { rows } = await client.query<{ id: string; chatUuid: string; hash: string }>(MADE, [
+    [...byHash.keys()],
+  ]);
+  return rows.map(({ id, chatUuid, hash }) => ({ id, chatUuid, token: byHash.get(hash) ?? '' }));
+}
+
+export async function forgetEaters(client: pg.Client, eaters: readonly Eater[]): Promise<void> {
+  await client.query(GONE, [eaters.map(({ id }) => id)]);
+}

@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { ServerProcess } from '../suite/server-process';
+import type { BenchOutlet } from './bench-menus';
+import type { Eater } from './eaters';
+import type { OrderContestant } from './order-contestant';
+
+const DISHES = 3;
+
+/** Orders as guests place them: over HTTP, with what was quoted to them. */
+export function suiteOrders(
+  server: ServerProcess,
+  kitchens: readonly BenchOutlet[],
+  connections: number,
+): OrderContestant {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const bodies: { at: string; body: object }[] = [];
+
+  async function call(who: Eater, at: string, body: object): Promise<{ status: number; reply: unknown }> {
+    // Many guests at once, not one who asks too often.
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const headers = {
+      ...{ 'content-type': 'application/json', 'x-forwarded-for': address },
+      ...{ authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID() },
+    };
+    return new Promise((resolve, reject) => {
+      const url = `${server.origin}/web/property/casa-miramar/outlets/${at}`;
+      const sent = request(url, { agent, headers, method: 'POST' }, (answer) => {
+        json(answer).then((reply) => resolve({ status: answer.statusCode ?? 0, reply }), reject);
+      });
+      sent.on('error', reject);
+      sent.end(JSON.stringify(body));
+    });
+  }
+
+  async function bodyFor(who: Eater, { slug, plainItems }: BenchOutlet) {
+    const lines = plainItems
+      .slice(0, DISHES)
+      .map((itemUuid, i) => ({ lineId: `line-${i}`, itemUuid, quantity: 1, modifiers: [] }));
+    const cart = { mode: 'pickup', requestedFor: null, lines };
+    const { status, reply } = await call(who, `${slug}/orders/quote`, cart);
+    // Held to the contract by the server.
+    const { quoteToken } = reply as { quoteToken: string | null };
+    if (status !== 200 || !quoteToken) throw new Error(`nothing to order: ${JSON.stringify(reply)}`);
+    return { at: `${slug}/orders`, body: { ...cart, quoteToken, paymentMethod: 'pay_on_delivery' } };
+  }
+
+  return {
+    name: 'suite',
+
+    /** A quote is of what is ordered, and not of who orders: one for each kitchen does for all. */
+    async prepare(who) {
+      bodies.length = 0;
+      for (const kitchen of kitchens) bodies.push(await bodyFor(who, kitchen));
+    },
+
+    async place(who, turn) {
+      const { at, body } = bodies[turn % bodies.length] ?? { at: '', body: {} };
+      const { status, reply } = await call(who, at, body);
+      if (status !== 201) throw new Error(`an order is answered ${status}: ${JSON.stringify(reply)}`);
+    },
+
+    async stop() {
+      agent.destroy();
+    },
+  };
+}
