@@ -11,8 +11,7 @@ import { ItemPrice } from './item-price';
 import styles from './item-row.module.css';
 import type { ShownItem } from './use-late-item';
 
-/** A dish or a drink; all of it opens what more there is to know. */
-export const ItemRow = memo(function ItemRow(props: {
+interface Shown {
   item: ListedItem;
   section: string;
   /** Of its section, where it has hours of its own. */
@@ -20,14 +19,24 @@ export const ItemRow = memo(function ItemRow(props: {
   menu: MenuOverview;
   /** On the first screen, where the picture does not wait. */
   isPriority?: boolean;
-  /** A filter leaves it out for now. */
-  isHidden?: boolean;
   onOpen: (shown: ShownItem) => void;
-}) {
-  const { item, section, within, menu, isPriority, isHidden, onOpen } = props;
+}
+
+/** A dish or a drink; all of it opens what more there is to know. A filter leaves it out for now where it is hidden. */
+export function ItemRow({ isHidden, ...shown }: Shown & { isHidden?: boolean }) {
+  const isGone = shown.item.stockStatus === 'sold_out';
+  return (
+    <li hidden={isHidden} className={classList(styles.item, isGone && styles.gone)}>
+      <ItemFacts {...shown} />
+    </li>
+  );
+}
+
+/** Drawn once, however often a filter hides it and shows it again: of a long menu that is most of the work. */
+const ItemFacts = memo(function ItemFacts({ item, section, within, menu, isPriority, onOpen }: Shown) {
   const [image] = item.images;
   return (
-    <li hidden={isHidden} className={classList(styles.item, item.stockStatus === 'sold_out' && styles.gone)}>
+    <>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <button type="button" aria-haspopup="dialog" onClick={() => onOpen({ item, section })}>
@@ -50,6 +59,6 @@ export const ItemRow = memo(function ItemRow(props: {
           className={styles.picture}
         />
       )}
-    </li>
+    </>
   );
 });
