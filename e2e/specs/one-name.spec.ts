@@ -1,5 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { publishAgain } from '../mixes/earlier-release';
 import { servedRemote } from '../releases/republish';
 import { suiteStore } from '../releases/suite-store';
@@ -18,7 +20,7 @@ test('M-07 two versions under one name run each other’s code: so the name of e
   test.setTimeout(120_000);
   await publishAgain(['discover'], { store: suiteStore(), version: OTHER });
   const served = await servedRemote('discover');
-  const ownName = `discover_${OTHER}`.replace(/\W/g, '_');
+  const ownName = await nameOf(OTHER);
   await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));
   await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
   expect(await versionRunBy(page, served.global)).toBe(served.version);
@@ -40,6 +42,13 @@ test('M-07 two versions under one name run each other’s code: so the name of e
   await addEntry(page, `/releases/discover/${OTHER}/namesake.js`);
   expect(await versionRunBy(page, 'namesake')).toBe(served.version);
 });
+
+/** What its record says it is called in a page. */
+async function nameOf(version: string): Promise<string> {
+  const record = await readFile(join(suiteStore(), 'discover', version, 'release.json'), 'utf8');
+  // Written by the command line a moment ago.
+  return (JSON.parse(record) as { global: string }).global;
+}
 
 /** Adds a remote's entry to the page, as the federation does. */
 const addEntry = (page: Page, src: string) =>
