@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { withAnsweredBanner } from '../answered-banner';
+import { comeIn, live } from '../guests/stranger';
 import { releasesOfPage } from '../releases/releases-of-page';
 import { republish, servedRemote } from '../releases/republish';
 import { expect, test } from '../test';
@@ -100,3 +101,47 @@ test('M-09 a release that another has replaced does nothing in the background an
 async function goByNavigation(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name }).first().click();
 }
+
+test('M-09 a guest’s chat goes on once, and not twice, when the release before takes its place', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  complaints.expected(/404|Failed to load|ChunkLoadError|Loading (CSS )?chunk/);
+  const version = '9.5.1-broken';
+  await republish('chat', version);
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+  await page.route(new RegExp(`/chat/${version}/page-property-request-create\\.\\w+\\.js`), (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  const asked: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => void asked.push(/"(\w+)"/.exec(String(payload))?.[1] ?? '')),
+  );
+  const times = (name: string) => asked.filter((it) => it === name).length;
+  /** Whoever comes back to a page has it look again: once for each chat that works behind it. */
+  const comeBack = async () => {
+    asked.length = 0;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => times('getAnnouncementMessages')).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    return times('getAnnouncementMessages');
+  };
+  await comeIn(page, hotel.property, { service: 'chat', 'from-footer': 'true' });
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  asked.length = 0;
+  await page.goto(`${pathTo('property', hotel)}?mix=chat@${version}`);
+  await live(page);
+  await expect.poll(() => times('loadGuestRooms')).toBeGreaterThan(0);
+  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1);
+
+  asked.length = 0;
+  await page
+    .getByRole('navigation', { name: 'Quick ways' })
+    .getByRole('link', { name: /request/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /do for you/ })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => times('loadGuestRooms'), { timeout: 20_000 }).toBeGreaterThan(0);
+
+  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1);
+});
