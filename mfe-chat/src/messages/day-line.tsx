@@ -2,6 +2,7 @@ import { useHost } from '@guest/shared';
 import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
 import { useNow } from '@guest/shared/host/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
+import { memo } from 'react';
 import { dayOfHistory } from './day-of-history';
 import styles from './day-line.module.css';
 
@@ -14,9 +15,10 @@ export function DayLine({ date }: { date: string }) {
   );
 }
 
-export function DayName({ date }: { date: string }) {
+/** Drawn anew with the day alone: what floats above a list that moves is asked for with each step of it. */
+export const DayName = memo(function DayName({ date }: { date: string }) {
   const { lang } = useHost();
   const { timeZone } = useProperty();
   const today = dateOf(localDateTimeAt(useNow(), timeZone));
   return <span className={styles.day}>{dayOfHistory(date, today, lang)}</span>;
-}
+});

@@ -33,7 +33,17 @@ export interface ShownMessage extends Omit<Message, 'deliveredTo' | 'readBy'> {
 /** After all that the server has numbered. */
 export const ECHO_SEQ = Number.MAX_SAFE_INTEGER;
 
-/** Readers are left out here, because they are kept once for the whole room. */
+/**
+ * Readers are left out here, because they are kept once for the whole room. It may hold ten thousand of these: with their
+ * names written out all have one shape, in which an engine keeps them small, and what says the same is one text.
+ */
 export function toShown({ deliveredTo, readBy, ...message }: Message): ShownMessage {
-  return message;
+  const { id, messageId, key, roomId, seq, from, fromType, text, originalText, ...more } = message;
+  const { createdTime, date, time, messageType, isForwarded, isStickyNote, ...seldom } = more;
+  return {
+    ...{ id, messageId: messageId === id ? id : messageId, key, roomId, seq, from, fromType },
+    ...{ text, originalText: originalText === text ? text : originalText },
+    ...{ createdTime, date, time, messageType, isForwarded, isStickyNote },
+    ...seldom,
+  };
 }
