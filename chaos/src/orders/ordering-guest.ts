@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const CUT_CHANCE = 0.3;
 const CUT_WITHIN_MS = 150;
 const LONGEST_MS = 20_000;
-/** A guest who hears nothing taps again. */
-const TAPS_AFTER_MS = { least: 50, more: 200 };
+/** A guest who hears nothing taps again, and each time waits twice as long. */
+const TAPS_AFTER_MS = { first: 100, longest: 2_000 };
 
 /** Somebody who has just come, and orders one thing: three times at once with one key, each until there is an answer. */
 export async function orderThrice(house: House, kitchen: Kitchen) {
@@ -35,20 +35,21 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
   };
 
   /** A house that is too busy says when to ask again. */
-  async function again(answer?: Response): Promise<void> {
+  async function again(times: number, answer?: Response): Promise<void> {
     const isBusy = answer?.status === 429 || answer?.status === 503;
     const seconds = isBusy ? Number(answer.headers.get('retry-after') ?? 0) : 0;
-    await pause(seconds * 1_000 + TAPS_AFTER_MS.least + Math.random() * TAPS_AFTER_MS.more);
+    const { first, longest } = TAPS_AFTER_MS;
+    await pause(seconds * 1_000 + Math.min(first * 2 ** times, longest) * (0.5 + Math.random()));
   }
 
   async function quoted(): Promise<string> {
-    for (;;) {
+    for (let times = 0; ; times += 1) {
       const answer = await send(`${at}/quote`, cart, {}).catch(() => undefined);
       // Held to the contract by the server.
       const quote =
         answer?.status === 200 ? ((await answer.json().catch(() => undefined)) as OrderQuote) : undefined;
       if (quote?.quoteToken) return quote.quoteToken;
-      await again(answer);
+      await again(times, answer);
     }
   }
 
@@ -56,7 +57,7 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
   const key = { 'idempotency-key': randomUUID() };
 
   async function untilAnswered(): Promise<string> {
-    for (;;) {
+    for (let times = 0; ; times += 1) {
       const isCut = Math.random() < CUT_CHANCE;
       const cutAfter = isCut ? Math.ceil(Math.random() * CUT_WITHIN_MS) : undefined;
       const answer = await send(at, body, key, cutAfter).catch(() => undefined);
@@ -68,7 +69,7 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
           `an order was answered with ${answer.status}: ${JSON.stringify(reply).slice(0, 300)}`,
         );
       }
-      await again(answer);
+      await again(times, answer);
     }
   }
 
