@@ -1,3 +1,4 @@
+import type { ChannelChange } from '@guest/shared/contracts/release.contract';
 import { noMore, word, type Command } from '../command';
 import { existing } from '../channel/change-channel';
 import { channelHistory } from '../channel/channel-log';
@@ -21,7 +22,7 @@ export const history: Command = {
           at,
           kind,
           actor,
-          `${before?.set ?? '–'} → ${set ?? '–'}${rollout ? ` (${rollout.set} for ${rollout.percent} %)` : ''}`,
+          `${stateOf(before)} → ${stateOf({ set, rollout })}`,
           [
             reason,
             ...waivers.map(({ rule, part, by, reason: why }) => `waived ${rule} of ${part} by ${by}: ${why}`),
@@ -31,3 +32,9 @@ export const history: Command = {
     };
   },
 };
+
+/** What a channel was at: its set, and that of a rollout. */
+function stateOf(state: ChannelChange['before']): string {
+  const rollout = state?.rollout ? ` (${state.rollout.set} for ${state.rollout.percent} %)` : '';
+  return `${state?.set ?? '–'}${rollout}`;
+}
