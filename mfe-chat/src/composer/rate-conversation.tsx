@@ -60,6 +60,7 @@ export function RateConversation({ room }: { room: Room }) {
           name="comment"
           label={text('Would you like to say more?')}
           rows={2}
+          className={styles.comment}
           maxLength={MOST_LETTERS}
           value={words}
           onChange={({ target }) => setWords(target.value)}

@@ -98,6 +98,15 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
   // Only when something has come below: everything else that changes here does not move the list.
   useLayoutEffect(() => follow(), [last?.key]);
 
+  const stayAtEnd = useEffectEvent(() => opened.current && isAtEnd.current && holdEnd());
+  useEffect(() => {
+    if (!box.current) return;
+    // What stands below the list has grown, and would cover its end.
+    const watch = new ResizeObserver(() => stayAtEnd());
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box]);
+
   const bringIntoSight = useEffectEvent((key: string | null) => {
     const at = rows.findIndex((row) => row.key === key);
     if (at === -1) return;
