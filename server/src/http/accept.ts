@@ -5,7 +5,7 @@ import { malformed, type FieldRefusal } from '../refusal';
 export function accept<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
   const { success, data, error } = schema.safeParse(sent);
   if (!success) throw malformed(...error.issues.flatMap((issue) => refusalsOf(issue, sent)));
-  if (holdsNul(data)) throw malformed();
+  if (!canBeKept(data)) throw malformed();
   return data;
 }
 
@@ -30,8 +30,8 @@ function refusalsOf(issue: z.core.$ZodIssue, sent: unknown): FieldRefusal[] {
 const inner = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** PostgreSQL's texts cannot hold it, and no guest writes it. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** PostgreSQL's texts hold neither a NUL nor half a surrogate pair, and no guest writes them. */
+function canBeKept(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(canBeKept);
 }

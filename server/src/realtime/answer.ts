@@ -13,7 +13,7 @@ import { servesOutlets } from '../features/order/order-queue';
 import { accept } from '../http/accept';
 import { errorReply } from '../http/errors';
 import { refusalText } from '../http/refusal-texts';
-import { inMaintenance, malformed, Refusal, tooQuickly } from '../refusal';
+import { inMaintenance, Refusal, tooQuickly } from '../refusal';
 import { answersGuests, isSupervisor, type Actor } from './actor';
 import type { BucketName, Buckets } from './buckets';
 import { within } from './deadline';
@@ -61,7 +61,6 @@ export async function createAnswering(parts: Parts) {
     const seconds = buckets.take(bucket, actor);
     if (seconds > 0) throw tooQuickly(seconds);
     const ask = accept(checks.ask, sent);
-    if (!isWellFormed(ask)) throw malformed();
     // What the checks of this name have let through is what the handler of this name takes.
     const answer = checks.answer.parse(await within(deadlineMs, handle(ask as Ask<RequestName>, actor)));
     const wantsPacked = 'mayBePacked' in socketRequests[name] && (ask as { compress?: boolean }).compress;
@@ -117,10 +116,4 @@ function mayAsk(who: Handler<RequestName>['who'], actor: Actor): boolean {
   if (who === 'supervisors') return isSupervisor(actor);
   if (who === 'outlets') return servesOutlets(actor);
   return who === 'staff' ? answersGuests(actor) : actor.kind === 'guest';
-}
-
-/** PostgreSQL would change half a surrogate pair into another character. */
-function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 }

@@ -6,10 +6,12 @@ export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-/** `YYYY-MM-DD` in the property's time zone. */
-export const localDate = z.iso.date();
-/** `YYYY-MM-DDTHH:mm` in the property's time zone. */
-export const localDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
+/** `YYYY-MM-DD` in the property's time zone; of a year with which one can count on without leaving four digits. */
+export const localDate = z.iso.date().check(z.regex(/^2/));
+/** `YYYY-MM-DDTHH:mm` in the property's time zone, likewise. */
+export const localDateTime = z
+  .string()
+  .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Money in minor units of its currency: EUR 12.50 is 1250 with precision 2. */
 export const price = z.object({

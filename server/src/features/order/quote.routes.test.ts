@@ -204,6 +204,40 @@ test('too little, too much, nothing at all, a wrong code, or no way there', asyn
   expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'table' })))).toEqual(['place_required']);
 });
 
+test.each(['2026-06-11T27:61', '9999-12-31T12:00', '0000-00-00T00:00', '2026-13-01T12:00'])(
+  'no kitchen has a time that no clock shows: %s',
+  async (requestedFor) => {
+    const kitchen = await newKitchen(db);
+
+    const { status, body } = await quote(guest, kitchen.slug, cartOf(kitchen.items, { requestedFor }));
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'malformed', field: 'requestedFor' });
+  },
+);
+
+test.each(['\u200b', '\u2060 \u00ad', '   '])(
+  'nothing is brought to a table without a name: %j',
+  async (place) => {
+    const kitchen = await newKitchen(db);
+
+    const told = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
+
+    expect(codes(told)).toEqual(['place_required']);
+  },
+);
+
+test('half a character is refused as malformed, wherever it stands', async () => {
+  const kitchen = await newKitchen(db);
+  const cart = cartOf(kitchen.items);
+  const lines = cart.lines.map((line) => ({ ...line, note: 'No salt \ud83d' }));
+
+  const { status, body } = await quote(guest, kitchen.slug, { ...cart, lines });
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'malformed' });
+});
+
 test('money is exact where it has three decimals, and where it has none', async () => {
   const muscat = await eater(db, { slug: 'qasr-al-bahr' });
   const kyoto = await eater(db, { slug: 'higashiyama-an' });

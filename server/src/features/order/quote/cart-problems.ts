@@ -1,4 +1,4 @@
-import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
+import { graphemesIn, isBlank, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
 import { businessDay } from '@guest/shared/contracts/local-time';
 import { ORDER_NOTE_MAX, PLACE_MAX } from '@guest/shared/contracts/ordering/limits';
 import { roomOf, stayStateOf } from '@guest/shared/contracts/stay-rules';
@@ -8,7 +8,7 @@ import { problem, type CartProblem } from './cart-problem';
 
 /** Where it goes, as it is kept: the guest's own room or name where nothing is said. Null where that is not enough. */
 export function placeOf({ cart: { mode, place: typed = '' }, guest }: QuoteFacts): string | null {
-  const place = lineOf(typed);
+  const place = isBlank(typed) ? '' : lineOf(typed);
   if (graphemesIn(place) > PLACE_MAX) return null;
   if (mode === 'room') return place === '' ? (guest?.room ?? null) : roomOf(place);
   if (mode === 'pickup') return place || (guest?.firstName ?? null);
@@ -32,7 +32,7 @@ export function cartProblems(facts: QuoteFacts): CartProblem[] {
     );
   }
   // Who has not signed in is asked for it later; what is typed has to be right all the same.
-  const isPlaceAsked = guest !== null || (cart.place ?? '').trim() !== '';
+  const isPlaceAsked = guest !== null || !isBlank(cart.place ?? '');
   if (isPlaceAsked && placeOf(facts) === null) {
     const sentence = cart.mode === 'room' ? 'Check your room number.' : 'Tell us where to bring it.';
     problems.push(problem('place_required', { sentence, data: { mode: cart.mode } }));
