@@ -7,13 +7,14 @@ import type { OutboxRow } from '../../realtime/push-outbox';
 import { malformed } from '../../refusal';
 import type { Guest } from '../guest/token.repository';
 import type { PropertyScope } from '../property/property-scope';
-import { acceptedDetails, type Details } from './booking-details';
+import { acceptedDetails, refuseUnanswered, type Details } from './booking-details';
 import { bookingNearby } from './booking-guard';
 import type { BookingParts } from './booking-parts';
 import { noSuchBooking, offerExpired, stale, type StaleCode } from './booking-refusals';
 import { bookingOf, canCancel, canModify, canTellLate, type BookingRow } from './booking-reply';
 import type { Dining } from './dining.repository';
-import { giveBack, lockOutlets, type Seating } from './table-claims';
+import { seatedAs } from './seats';
+import { giveBack, lockOutlets } from './table-claims';
 import { seatingOf } from './waiting-line';
 
 type Row = BookingRow['booking'];
@@ -93,9 +94,11 @@ export function createBookingChanges(parts: BookingParts) {
   return {
     asTold,
 
-    cancel: (own: Own): Promise<BookingRow> =>
+    cancel: (own: Own, { isPlaceInLine = false } = {}): Promise<BookingRow> =>
       withBooking(own, async ({ tx, tellings, dining, row, refuse: no }) => {
         if (row.status === 'cancelled') return bookings.one(row.id, tx);
+        // Who leaves the line on one device may have taken its table on another.
+        if (isPlaceInLine && row.queuedAt === null) return no('status_not_allowed');
         if (!mayBecome(row.status, 'cancelled', 'guest')) return no('status_not_allowed');
         if (!canCancel(row, now())) return no('cancel_too_late');
         const hadTable = await giveBack(tx, row.id);
@@ -148,9 +151,9 @@ export function createBookingChanges(parts: BookingParts) {
           return refuse(tx, 'status_not_allowed', own);
         }
         if (!canModify(row, now())) return refuse(tx, 'change_too_late', own);
-        const set = acceptedDetails(change, {
-          ...{ partySize: wish.partySize, questions: row.policy.questions, say: scope.say },
-        });
+        const about = { partySize: wish.partySize, questions: row.policy.questions, say: scope.say };
+        const set = acceptedDetails(change, about);
+        if (set.answers) refuseUnanswered(set.answers, about);
         if (!isMove && Object.keys(set).length === 0) throw malformed();
         if (isMove) {
           const asking = { guestId: guest.id, dining, seating, now: now() };
@@ -158,9 +161,9 @@ export function createBookingChanges(parts: BookingParts) {
           if (nearby) throw await alreadyBooked(tx, nearby, scope);
           await seats.move(tx, dining, { row, seating, beside });
         }
-        const moved = isMove ? placeOf(seating) : {};
+        const moved = isMove ? seatedAs(seating, row) : {};
         const entry = entryOf(own, row.status);
-        const done = await writes.step(tx, id, { set: { ...set, ...moved }, entry });
+        const done = await writes.step(tx, id, { set: { ...moved, ...set }, entry });
         tellings.push(...done.tellings);
         if (isMove) tellings.push(...(await line.next(tx, dining)));
         return done.row;
@@ -226,8 +229,3 @@ const moves = (row: Row, wish: { localDateTime: string; partySize: number; areaU
   row.localDateTime !== wish.localDateTime ||
   row.partySize !== wish.partySize ||
   row.areaId !== wish.areaUuid;
-
-const placeOf = ({ localDateTime, partySize, areaId, from, to }: Seating) => ({
-  ...{ localDateTime, partySize, areaId },
-  ...{ startsAt: new Date(from), endsAt: new Date(to) },
-});

@@ -6,6 +6,16 @@ import { NoTable } from './booking-refusals';
 import type { Beside, Dining, DiningRepository } from './dining.repository';
 import { chooseTable, moveClaim, type Seating } from './table-claims';
 
+/** What of a booking changes with its seating; a party that has become smaller has no more children than guests. */
+export const seatedAs = (
+  { localDateTime, partySize, areaId, from, to }: Seating,
+  { children, highChairs }: BookingRow['booking'],
+) => ({
+  ...{ localDateTime, partySize, areaId },
+  ...{ startsAt: new Date(from), endsAt: new Date(to) },
+  ...{ children: Math.min(children, partySize), highChairs: Math.min(highChairs, partySize) },
+});
+
 /** Where bookings sit. The outlet is locked by the caller. */
 export function createSeats(dinings: DiningRepository) {
   return {

@@ -16,6 +16,7 @@ import { noSuchBooking, stale, type StaleCode } from './booking-refusals';
 import { graceEndsAt, servedBookingOf, type BookingRow } from './booking-reply';
 import type { Dining } from './dining.repository';
 import { durationFor, fits } from './slots-of';
+import { seatedAs } from './seats';
 import { giveBack, lockOutlets, type Seating } from './table-claims';
 
 type Row = BookingRow['booking'];
@@ -163,10 +164,7 @@ export function createServedBookings(parts: BookingParts) {
           if (before.status !== 'confirmed') throw await refuse(tx, 'status_not_allowed', id, actor);
           if (isThere(before, seating)) return bookings.one(id, tx);
           await seats.move(tx, dining, { row: before, seating, beside });
-          const set = {
-            ...{ localDateTime, partySize: party.partySize, areaId: party.areaId },
-            ...{ startsAt: new Date(from), endsAt: new Date(seating.to) },
-          };
+          const set = seatedAs(seating, before);
           const said = { note, reasonCode: asked.reasonCode ?? null };
           const entry = { status: before.status, by: 'staff', actorId: actor.id, ...said } as const;
           const done = await writes.step(tx, id, { set, entry });

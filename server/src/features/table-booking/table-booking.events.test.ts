@@ -224,6 +224,16 @@ test('staff move a booking, and never to a table that is taken', async () => {
   expect((await ada.one(uuid)).body.histories.at(-1)).toMatchObject({ status: 'confirmed', note: 'Wind' });
 });
 
+test('a party that staff make smaller has no more children than guests', async () => {
+  const { slug } = await someOutlet(sockets, { tables: [4] });
+  const ada = await dining();
+  const { uuid } = await ada.seat(slug, EVENING, 4, { children: 3 });
+
+  const moved = await host.want('moveTableBooking', { uuid, partySize: 2 });
+
+  expect(moved).toMatchObject({ partySize: 2, children: 2 });
+});
+
 test('a booking is one card in the chat, which changes with it', async () => {
   const { slug } = await someOutlet(sockets);
   const ada = await dining();

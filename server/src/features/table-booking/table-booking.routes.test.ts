@@ -184,6 +184,45 @@ test('a change takes the new table before it gives the old one back; without one
   expect(freed.status).toBe(409);
 });
 
+test('a party that becomes smaller has no more children than guests, and still answers what has to be answered', async () => {
+  const questions = [{ key: 'dogs', label: { en: 'Any dogs?' }, required: true }];
+  const { slug } = await someOutlet(suite, { tables: [4], rules: { questions } });
+  const ada = await diner(suite);
+  const said = { children: 3, highChairs: 3, answers: { dogs: 'One' } };
+  const { uuid } = await ada.seat(slug, EVENING, 4, said);
+
+  const smaller = await ada.change(uuid, { version: 1, partySize: 2 });
+  const unanswered = await ada.change(uuid, { version: 2, answers: {} });
+
+  expect(smaller).toMatchObject({ status: 200, body: { partySize: 2, children: 2, highChairs: 2 } });
+  expect(unanswered).toMatchObject({ status: 422, body: { code: 'answer_required', field: 'answers.dogs' } });
+});
+
+test.each(['date=9999-12-31', 'date=0001-01-01', 'date=1999-12-31'])(
+  'there are no slots of a day that nobody lives to see: %s',
+  async (query) => {
+    const { slug } = await someOutlet(suite);
+    const ada = await diner(suite);
+
+    const slots = await ada.slots(slug, query);
+    const days = await suite.get(
+      `/web/property/casa-miramar/outlets/${slug}/slots/days?${query.replace('date', 'from')}`,
+    );
+
+    expect([slots.status, days.status]).toEqual([400, 400]);
+  },
+);
+
+test('half a character is refused as malformed, wherever it stands', async () => {
+  const { slug } = await someOutlet(suite);
+  const ada = await diner(suite);
+  const held = await ada.hold(slug, EVENING);
+
+  const refused = await ada.book(slug, held.body.holdUuid, { allergies: ['nuts \ud83d'] });
+
+  expect(refused).toMatchObject({ status: 400, body: { code: 'malformed' } });
+});
+
 test('a cancelled table is free again; cancelling twice is cancelling once', async () => {
   const { slug } = await someOutlet(suite, { tables: [2] });
   const [ada, bob] = [await diner(suite), await diner(suite)];

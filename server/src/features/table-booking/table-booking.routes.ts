@@ -123,7 +123,8 @@ export function tableBookingRoutes(
   serveInProperty(
     tableBookingContract.leaveWaitlist,
     async ({ params, guest }, scope) => {
-      await changes.cancel({ guest: signedIn({ guest }), scope, id: params.uuid });
+      const own = { guest: signedIn({ guest }), scope, id: params.uuid };
+      await changes.cancel(own, { isPlaceInLine: true });
       return undefined;
     },
     often,

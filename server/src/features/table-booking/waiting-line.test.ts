@@ -27,6 +27,7 @@ describe('the waiting line', () => {
     await expect.poll(() => bob.pushes('waitlistOffered').length, PATIENTLY).toBe(1);
     const accepted = await bob.accept(slug, first.body.uuid);
     const again = await bob.accept(slug, first.body.uuid);
+    const left = await bob.leave(slug, first.body.uuid);
 
     expect(first).toMatchObject({ status: 201, body: { status: 'waitlisted', placeInLine: 1 } });
     expect(second.body.placeInLine).toBe(2);
@@ -36,6 +37,9 @@ describe('the waiting line', () => {
     expect(cleo.pushes('waitlistOffered')).toEqual([]);
     expect(accepted).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(again.body).toEqual(accepted.body);
+    // From another device, which has not heard of it yet.
+    expect(left).toMatchObject({ status: 409, body: { code: 'status_not_allowed' } });
+    expect(await statusOf(first.body.uuid)).toBe('confirmed');
     expect((await cleo.one(second.body.uuid)).body).toMatchObject({ status: 'waitlisted', placeInLine: 1 });
   });
 
