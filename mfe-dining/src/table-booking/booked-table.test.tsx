@@ -42,6 +42,24 @@ test('a booking is changed in one step: the old table is kept until there is the
   ]);
 });
 
+test('a change takes a phone away, and brings no more children than there are guests', async () => {
+  const now = tableBooking({ partySize: 2, children: 3, highChairs: 2, phone: '+351912345678' });
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [tableBookingContract.changeTableBooking, () => ({ ...now, version: 2 })],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Change'));
+  await userEvent.click(await button('20:00'));
+  await userEvent.clear(await screen.findByRole('textbox', { name: /Phone/ }));
+  await userEvent.click(await button('Change my booking'));
+
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ phone: '', children: 1, highChairs: 1 });
+});
+
 test('a booking is cancelled only by who means it, and once', async () => {
   let now = tableBooking();
   const { calls } = openBooking(

@@ -18,6 +18,7 @@ const occasions: Record<Occasion, LateKey> = {
   other: 'Another occasion',
 };
 const LONGEST_NOTE = 300;
+const LONGEST_ANSWER = 200;
 
 /** What the restaurant likes to know; none of it has to be said unless it asks. */
 export function DetailFields(props: {
@@ -27,22 +28,20 @@ export function DetailFields(props: {
 }) {
   const { partySize, policy, before } = props;
   const text = useLateText();
-  const counted = { fewer: text('One fewer'), more: text('One more') };
+  const counted = { fewer: text('One fewer'), more: text('One more'), max: Math.max(0, partySize - 1) };
   return (
     <>
       <Stepper
         {...counted}
         name="children"
         label={text('Children among them')}
-        max={Math.max(0, partySize - 1)}
-        defaultValue={before?.children ?? 0}
+        defaultValue={Math.min(before?.children ?? 0, counted.max)}
       />
       <Stepper
         {...counted}
         name="highChairs"
         label={text('High chairs')}
-        max={Math.max(0, partySize - 1)}
-        defaultValue={before?.highChairs ?? 0}
+        defaultValue={Math.min(before?.highChairs ?? 0, counted.max)}
       />
       <SelectField
         name="occasion"
@@ -78,7 +77,7 @@ export function DetailFields(props: {
           note={required ? undefined : text('optional')}
           missing={text('The restaurant needs to know this.')}
           required={required}
-          maxLength={500}
+          maxLength={LONGEST_ANSWER}
           defaultValue={before?.answers.find((it) => it.key === key)?.answer}
         />
       ))}
@@ -110,7 +109,8 @@ export function detailsIn(answers: Answers, policy: BookingPolicy | undefined) {
       .map((word) => word.trim().slice(0, 60))
       .filter(Boolean)
       .slice(0, 14),
-    phone: answers.optional('phone'),
+    // Nothing takes away what was there before a change.
+    phone: answers.text('phone'),
     note: answers.text('note'),
     answers: Object.fromEntries(given),
   };
