@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { knownSet, versionsOf } from '../feed/sets';
+import { HOSTS } from '../testing/fixture-build';
 import { BY, fixtureStore } from '../testing/fixture-store';
 import { channelHistory, latestChange } from './channel-log';
 import { createChannel } from './create-channel';
@@ -209,6 +210,60 @@ test('what the check refuses changes nothing; with a waiver it is released, and 
   });
 
   expect(change.waivers).toEqual(waivers);
+});
+
+test('M-05 what somebody has answered for stands in no other squad’s way', async () => {
+  const { published, storage, to } = await production();
+  await published({ name: 'chat', version: '2.0.0', calls: { 'GET /web/spa': 'x' } });
+  await published({ name: 'chat', version: '2.1.0', calls: { 'GET /web/spa': 'x' } });
+  const waivers = [{ rule: 'calls', part: 'chat@2.0.0', by: 'Ada Park', reason: 'the server follows' }];
+  await promote(storage, { channel: 'production', versions: { chat: '2.0.0' }, waivers, author: BY });
+
+  const { isNew, verdicts } = await to({ dining: '1.1.0' });
+
+  expect(isNew).toBe(true);
+  expect(verdicts).toContainEqual(
+    expect.objectContaining({ rule: 'calls', part: 'chat@2.0.0', outcome: 'noted' }),
+  );
+  await expect(to({ chat: '2.1.0' })).rejects.toMatchObject({ status: 422 });
+});
+
+test('M-05 what is released beside a rollout is checked against what the rollout tries', async () => {
+  const { published, storage, to } = await production();
+  const told = { hash: 'h', schema: { type: 'object' } };
+  const shell = { name: 'shell', hosts: { ...HOSTS, events: { 'dining.moved': told } } };
+  await published({ ...shell, version: '1.1.0' });
+  await published({
+    ...{ name: 'dining', version: '1.2.0' },
+    offers: { routes: [], fragments: [], events: { 'dining.moved': told } },
+  });
+  await published({ name: 'chat', version: '2.0.0', listens: { 'dining.moved': told } });
+  await to({ shell: '1.1.0', dining: '1.2.0' });
+  const begun = (await to({ chat: '2.0.0' }, 10)).change;
+
+  const silent = to({ dining: '1.1.0' });
+
+  await expect(silent).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(
+      /chat@2\.0\.0 listens to dining\.moved, which nothing.*in the rollout of chat@2\.0\.0/,
+    ),
+  });
+  expect(await latestChange(storage, 'production')).toEqual(begun);
+});
+
+test('who goes back, and then forward again, falls back on what that set fell back on', async () => {
+  const { to, storage, first } = await production();
+  const second = String((await to({ chat: '1.1.0' })).change.set);
+  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
+  await back(first);
+
+  const { change } = await back(second);
+  const tried = String((await to({ dining: '1.1.0' }, 10)).change.rollout?.set);
+  const taken = (await back(tried)).change;
+
+  expect(change.earlier).toEqual([first]);
+  expect(taken.earlier).toEqual([second, first]);
 });
 
 test('two who promote all the time and are killed at any moment leave a channel that is whole, and lose nothing they were told of', async () => {

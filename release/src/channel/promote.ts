@@ -28,23 +28,23 @@ export async function promote(
   const outcome = await changeChannel(storage, channel, author, async (now) => {
     const has = now.set === null ? {} : versionsOf(await knownSet(storage, now.set));
     const candidate = { ...has, ...versions };
-    verdicts = await checked(storage, candidate, has, waivers);
+    const beside = percent === 100 ? othersIn(now.rollout, versions) : {};
+    const found = [
+      ...(await verdictsOn(storage, candidate, has)),
+      ...(await verdictsBeside(storage, candidate, beside, now.rollout)),
+    ];
+    verdicts = letIn(found, waivers);
     const step =
       percent === 100
-        ? await released(storage, now, candidate, versions, author)
+        ? await released(storage, now, candidate, beside, author)
         : await rolledOut(storage, now, candidate, versions, percent, author);
     return step && { ...step, waivers: waivers.filter((it) => verdicts.some((one) => isWaivedBy(one, it))) };
   });
   return { ...outcome, verdicts };
 }
 
-async function checked(
-  storage: ReleaseStorage,
-  candidate: Versions,
-  has: Versions,
-  waivers: readonly Waiver[],
-): Promise<Verdict[]> {
-  const verdicts = waive(await verdictsOn(storage, candidate, has), waivers);
+function letIn(found: Verdict[], waivers: readonly Waiver[]): Verdict[] {
+  const verdicts = waive(found, waivers);
   const refused = refusals(verdicts);
   if (refused.length > 0) {
     const told = refused.map(({ rule, reason }) => `  ${rule}: ${reason}`).join('\n');
@@ -67,19 +67,38 @@ export async function verdictsOn(
   return checkCandidate({ ...after, served }, before && { ...before, served });
 }
 
+/** What of a rollout goes on while these versions are released to all. */
+const othersIn = (rollout: ChannelChange['rollout'], versions: Versions): Versions =>
+  Object.fromEntries(Object.entries(rollout?.changes ?? {}).filter(([name]) => !(name in versions)));
+
+/** What stands against a rollout that goes on: its visitors get these versions too, beside those that are tried. */
+async function verdictsBeside(
+  storage: ReleaseStorage,
+  candidate: Versions,
+  beside: Versions,
+  rollout: ChannelChange['rollout'],
+): Promise<Verdict[]> {
+  if (!rollout || Object.keys(beside).length === 0) return [];
+  const has = versionsOf(await knownSet(storage, rollout.set));
+  const tried = Object.entries(beside).map((pair) => pair.join('@'));
+  return refusals(await verdictsOn(storage, { ...candidate, ...beside }, has)).map((verdict) => ({
+    ...verdict,
+    reason: `${verdict.reason}; so it is in the rollout of ${tried.join(', ')}`,
+  }));
+}
+
 /** For everybody. A rollout of something else goes on, beside what the channel has now. */
 async function released(
   storage: ReleaseStorage,
   now: ChannelChange,
   candidate: Versions,
-  versions: Versions,
+  beside: Versions,
   author: Author,
 ): Promise<ChannelStep | null> {
   const set = setOf(candidate, author);
-  const left = Object.entries(now.rollout?.changes ?? {}).filter(([name]) => !(name in versions));
   const rollout =
-    now.rollout && left.length > 0
-      ? await keptRollout(storage, candidate, Object.fromEntries(left), now.rollout.percent, author)
+    now.rollout && Object.keys(beside).length > 0
+      ? await keptRollout(storage, candidate, beside, now.rollout.percent, author)
       : null;
   if (set.id === now.set && rollout?.set === now.rollout?.set) return null;
   await keepSet(storage, set);

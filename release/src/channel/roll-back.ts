@@ -14,24 +14,26 @@ export async function rollBack(
   { channel, to, author }: { channel: string; to: string; author: Author },
 ): Outcome {
   const history = await channelHistory(storage, channel);
-  const had = new Set(history.flatMap(({ set, rollout }) => [set, rollout?.set]));
+  const earlier = fallbacksOf(to, history);
   return changeChannel(storage, channel, author, async (now) => {
     if (now.set === to && now.rollout === null) return null;
-    if (!had.has(to)) {
+    if (!earlier) {
       const choice = now.earlier.length > 0 ? ` Before this one it had: ${now.earlier.join(', ')}.` : '';
       throw new Trouble(404, `${channel} never had the set ${to}.${choice}`);
     }
     // What was taken away meanwhile cannot be gone back to.
     await recordsOf(storage, versionsOf(await knownSet(storage, to)));
-    return { kind: 'rolled-back', set: to, rollout: null, earlier: below(now, to) };
+    return { kind: 'rolled-back', set: to, rollout: null, earlier };
   });
 }
 
-/** What it had before that set; what came after is nothing to fall back on. */
-function below({ set, earlier }: ChannelChange, to: string): string[] {
-  if (set === to) return earlier;
-  const at = earlier.indexOf(to);
-  return at < 0 ? earlier : earlier.slice(at + 1);
+/** What pages of that set fell back on when the channel had it last; undefined where it never had. */
+function fallbacksOf(to: string, newestFirst: readonly ChannelChange[]): string[] | undefined {
+  for (const { set, rollout, earlier } of newestFirst) {
+    if (set === to) return earlier;
+    if (set !== null && rollout?.set === to) return [set, ...earlier];
+  }
+  return undefined;
 }
 
 /** Ends a rollout, for as long as it is the one that was judged: its visitors get the channel's own set again. */

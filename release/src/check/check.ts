@@ -25,17 +25,30 @@ function checkTogether(together: Together, before: Together | null): Verdict[] {
  * it, so that one has to run with all the rest too.
  */
 export function checkCandidate(candidate: Together, before: Together | null): Verdict[] {
-  const verdicts = checkTogether(candidate, before);
+  const asItIs = before ? refusals(checkTogether(before, before)) : [];
+  const checked = (together: Together) =>
+    checkTogether(together, before).map((verdict) => (isAmong(asItIs, verdict) ? asNoted(verdict) : verdict));
+  const verdicts = checked(candidate);
   const fallbacks = candidate.remotes.flatMap((remote) => {
     const earlier = before?.remotes.find(
       ({ name, version }) => name === remote.name && version !== remote.version,
     );
     if (!earlier) return [];
     const remotes = candidate.remotes.map((it) => (it === remote ? earlier : it));
-    return checkTogether({ ...candidate, remotes }, before).filter(({ part }) => part === nameOf(earlier));
+    return checked({ ...candidate, remotes }).filter(({ part }) => part === nameOf(earlier));
   });
   return [...verdicts, ...fallbacks.filter(({ outcome }) => outcome === 'refused').map(asFallback)];
 }
+
+const isAmong = (verdicts: readonly Verdict[], { rule, part, reason }: Verdict) =>
+  verdicts.some((it) => it.rule === rule && it.part === part && it.reason === reason);
+
+/** What guests have now already, because somebody has answered for it, stands in nobody else's way. */
+const asNoted = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  outcome: 'noted',
+  reason: `${verdict.reason}; so it is now already`,
+});
 
 const asFallback = (verdict: Verdict): Verdict => ({
   ...verdict,
