@@ -15,7 +15,7 @@ export function AskTheHouse({ outlet, about }: { outlet: Outlet; about?: string 
   const dayTime = useDayTimeName();
   const { lang } = useHost();
   const property = usePathParam('property');
-  const date = useWishedDate();
+  const date = useWishedDate(outlet);
   const { wish } = useWish();
   const when = wish.at ? dayTime(wish.at) : dateLabel(date, lang);
   const words = text('A table for {n} at {outlet}, {when}: could you arrange it?', {

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { addDays, daysBetween } from '@guest/shared/contracts/local-time';
+import { addDays } from '@guest/shared/contracts/local-time';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import type { SlotsReply } from '@guest/shared/contracts/table-booking.contract';
 import { dayLabel, shortDayLabel } from '@guest/shared/format/day-label';
@@ -8,6 +8,7 @@ import { TextField } from '@guest/shared/ui/form/text-field';
 import { Unseen } from '@guest/shared/ui/unseen';
 import { useLateText } from '../late/late-texts';
 import styles from './day-choice.module.css';
+import { useToday } from './use-day-time';
 import { useBookingDays, useWishedDate } from './use-slots';
 import { useWish } from './use-wish';
 
@@ -17,7 +18,8 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
   const text = useLateText();
   const { lang } = useHost();
   const { wishFor } = useWish();
-  const chosen = useWishedDate();
+  const today = useToday();
+  const chosen = useWishedDate(outlet);
   const known = useBookingDays(outlet);
   const days = known?.days ?? [];
   const first = days[0]?.date ?? chosen;
@@ -30,7 +32,7 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
           ({ date, status }) => (
             <Chip key={date} isOn={date === chosen} onTap={() => choose(date)}>
               <span className={hasTables(status) ? undefined : styles.without}>
-                {daysBetween(first, date) === 0 ? dayLabel(date, first, lang) : shortDayLabel(date, lang)}
+                {date === today ? dayLabel(date, today, lang) : shortDayLabel(date, lang)}
               </span>
               {!hasTables(status) && <Unseen>{text('no tables')}</Unseen>}
             </Chip>

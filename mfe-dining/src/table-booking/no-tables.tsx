@@ -7,6 +7,7 @@ import { EmptyState } from '@guest/shared/ui/empty-state';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { AskTheHouse } from './ask-the-house';
 import { useLateText } from '../late/late-texts';
+import { useToday } from './use-day-time';
 import { useBookingDays } from './use-slots';
 import { useWish } from './use-wish';
 
@@ -14,6 +15,7 @@ import { useWish } from './use-wish';
 export function NoTables({ outlet, reply }: { outlet: Outlet; reply: SlotsReply }) {
   const text = useLateText();
   const { lang } = useHost();
+  const today = useToday();
   const { wish, wishFor } = useWish();
   const days = useBookingDays(outlet)?.days ?? [];
   const next = days.find(
@@ -30,7 +32,7 @@ export function NoTables({ outlet, reply }: { outlet: Outlet; reply: SlotsReply 
         <>
           {next && !isLargeParty && (
             <Button onClick={() => wishFor({ date: next.date, at: null })}>
-              {text('See {day}', { day: dayName(next.date, reply.date, lang) })}
+              {text('See {day}', { day: dayName(next.date, today, lang) })}
             </Button>
           )}
           <AskTheHouse outlet={outlet} />

@@ -10,11 +10,17 @@ export const useDayTime = () => useDayTimeWith(dayLabel);
 /** `tomorrow, 19:30`, as it stands within a sentence. */
 export const useDayTimeName = () => useDayTimeWith(dayName);
 
-function useDayTimeWith(dayOf: typeof dayLabel): (localDateTime: string) => string {
-  const { lang, now } = useHost();
+/** The day that the calendar of the house shows: what `today` and `tomorrow` are seen from. */
+export function useToday(): string {
+  const { now } = useHost();
   const { timeZone } = useProperty();
+  return dateOf(localDateTimeAt(now(), timeZone));
+}
+
+function useDayTimeWith(dayOf: typeof dayLabel): (localDateTime: string) => string {
+  const { lang } = useHost();
   const text = useLateText();
-  const today = dateOf(localDateTimeAt(now(), timeZone));
+  const today = useToday();
   return (localDateTime) =>
     text('{day}, {time}', {
       day: dayOf(dateOf(localDateTime), today, lang),

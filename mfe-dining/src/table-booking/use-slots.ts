@@ -16,7 +16,7 @@ export function useSlots(outlet: Outlet) {
   const host = useHost();
   const { identity } = useProperty();
   const { wish } = useWish();
-  const date = useWishedDate();
+  const date = useWishedDate(outlet);
   const read = readQuery(host, tableBookingContract.getSlots, {
     params: { property: identity, outlet: outlet.slug },
     query: { date, partySize: wish.partySize, area: wish.area, changing: wish.change },
@@ -41,10 +41,14 @@ export function useBookingDays(outlet: Outlet) {
   return useQuery({ ...read, placeholderData: (before) => before }).data;
 }
 
-/** The day of the house that is looked at, which lasts until its night is over. */
-export function useWishedDate(): string {
+/**
+ * The day of the house that is looked at, which lasts until its night is over. Who has not come yet begins with the first
+ * day that they may choose.
+ */
+export function useWishedDate(outlet: Outlet): string {
   const { now } = useHost();
   const { timeZone, businessDayStart } = useProperty();
   const { wish } = useWish();
-  return wish.date ?? businessDay(now(), timeZone, businessDayStart);
+  const bookable = useBookingDays(outlet)?.bookable;
+  return wish.date ?? bookable?.from ?? businessDay(now(), timeZone, businessDayStart);
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@guest/shared/router';
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const DATE = /^2\d{3}-\d{2}-\d{2}$/;
+const LOCAL = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const USUAL_PARTY = 2;
 const LARGEST_PARTY = 99;
@@ -33,10 +33,10 @@ export function useWish() {
   const party = Number(search.get('party'));
 
   const wish: Wish = {
-    date: fitting('date', DATE),
+    date: realTime(fitting('date', DATE)),
     partySize: Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY ? party : USUAL_PARTY,
     area: fitting('area', UUID),
-    at: fitting('at', LOCAL),
+    at: realTime(fitting('at', LOCAL)),
     change: fitting('change', UUID),
     booking: fitting('booking', UUID),
   };
@@ -55,4 +55,10 @@ export function useWish() {
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state });
   }
   return { wish, wishFor, isFirm: useLocation().state === FIRM };
+}
+
+/** What no calendar or clock shows is nobody's wish. */
+function realTime(wished = ''): string | undefined {
+  const time = Date.parse(`${wished.padEnd(16, 'T00:00')}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(wished) ? wished : undefined;
 }
