@@ -223,3 +223,13 @@ test('a booking that was declined names the times that would do, and one tap kee
     state: null,
   });
 });
+
+test('a booking that is not there, or another guest’s, is not asked for again and again', async () => {
+  openBooking([[tableBookingContract.getTableBooking, () => refused(404, 'not_found', 'Page Not Found')]], {
+    path,
+  });
+
+  await screen.findByRole('heading', { name: 'There is no such booking' });
+  await button('Book another table');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

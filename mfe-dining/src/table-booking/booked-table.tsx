@@ -4,6 +4,7 @@ import { FailedPart } from '@guest/shared/ui/read-section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { BookingCard } from './booking-card';
 import { useLateText } from '../late/late-texts';
+import { isNotThere, NotYours } from '../late/not-yours';
 import { useBooking } from './use-booking';
 import { useWish } from './use-wish';
 
@@ -16,7 +17,8 @@ export function BookedTable({ uuid, outlet }: { uuid: string; outlet: Outlet }) 
     <>
       {read.data && <BookingCard booking={read.data} outlet={outlet} />}
       {!read.data && !read.isError && <Skeleton shape="row" count={4} />}
-      {!read.data && read.isError && (
+      {!read.data && isNotThere(read.error) && <NotYours heading={text('There is no such booking')} />}
+      {!read.data && read.isError && !isNotThere(read.error) && (
         <FailedPart
           texts={{ failed: text('The booking did not load.'), retry: text('Try again') }}
           onRetry={() => void read.refetch()}

@@ -10,8 +10,8 @@ import { Skeleton } from '@guest/shared/ui/skeleton';
 import { OrderGuestsOnly } from '../order-guests-only';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';
-import { QuoteFailed } from '../quote/quote-failed';
 import { OrderStatus } from '../status/order-status';
+import { OrdersFailed } from '../status/orders-failed';
 import { NothingOrdered } from './nothing-ordered';
 import { OrderRows } from './order-rows';
 import { useBaskets } from './use-baskets';
@@ -38,7 +38,7 @@ function Orders({ hasBasket }: { hasBasket: boolean }) {
   });
   if (!read.data) {
     return read.isError ? (
-      <QuoteFailed retry={() => void read.refetch()} />
+      <OrdersFailed error={read.error} retry={() => void read.refetch()} />
     ) : (
       <Skeleton shape="row" count={4} />
     );

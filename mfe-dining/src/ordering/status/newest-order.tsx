@@ -5,8 +5,8 @@ import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { EmptyBasket } from '../empty-basket';
-import { QuoteFailed } from '../quote/quote-failed';
 import { OrderStatus } from './order-status';
+import { OrdersFailed } from './orders-failed';
 
 /** What the guest has ordered last from an outlet. */
 export function NewestOrder({ outlet }: { outlet: string }) {
@@ -15,7 +15,7 @@ export function NewestOrder({ outlet }: { outlet: string }) {
   const read = useQuery(readQuery(useHost(), orderContract.listOrders, { params: { property }, query }));
   if (read.data === undefined) {
     return read.isError ? (
-      <QuoteFailed retry={() => void read.refetch()} />
+      <OrdersFailed error={read.error} retry={() => void read.refetch()} />
     ) : (
       <Skeleton shape="row" count={4} />
     );

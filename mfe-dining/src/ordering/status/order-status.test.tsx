@@ -149,3 +149,15 @@ test('how it was is one tap, and what was wrong goes to the house', async () => 
 
   await screen.findByText('We know that something was wrong');
 });
+
+test('an order that is not there, or another guest’s, is no order of this guest, and no basket', async () => {
+  const page = `/grand/directories/bars-and-restaurants/sea-bar/order-now/order?order=${uuidOf(9)}` as const;
+  const noSuchOrder = () => {
+    throw new ApiError(404, 'Page Not Found');
+  };
+  await openOrders(page, { answers: [[orderContract.getOrder, noSuchOrder]] });
+
+  await screen.findByRole('heading', { name: 'There is no such order' });
+  expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/grand/order');
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
+});

@@ -6,12 +6,12 @@ import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';
 import { OrderTotals } from '../quote/order-totals';
 import { PricedLines } from '../quote/priced-lines';
-import { QuoteFailed } from '../quote/quote-failed';
 import { paymentTexts } from '../review/payment-field';
 import { OrderActions } from './order-actions';
 import { OrderIssue } from './order-issue';
 import { OrderRating } from './order-rating';
 import { OrderTimeline } from './order-timeline';
+import { OrdersFailed } from './orders-failed';
 import { StatusHead } from './status-head';
 import { useOrder } from './use-order';
 
@@ -21,8 +21,9 @@ const MAY_BE_WRONG: readonly Status[] = ['delivered', 'failed'];
 /** Where an order is, when it comes, and all that was agreed. */
 export function OrderStatus({ uuid }: { uuid: string }) {
   const text = useOrderText();
-  const { order, hasFailed, retry, update } = useOrder(uuid);
-  if (!order) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={5} />;
+  const { order, error, retry, update } = useOrder(uuid);
+  if (!order)
+    return error ? <OrdersFailed error={error} retry={retry} /> : <Skeleton shape="row" count={5} />;
   const { mode, place, payment, allergyNote, note } = order;
   return (
     <>

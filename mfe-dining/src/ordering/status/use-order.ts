@@ -44,5 +44,5 @@ export function useOrder(uuid: string) {
     if (isConnected) void queries.invalidateQueries({ queryKey: [url] });
   }, [isConnected, queries, url]);
 
-  return { order: read.data, hasFailed: read.isError, retry: () => void read.refetch(), update };
+  return { order: read.data, error: read.error, retry: () => void read.refetch(), update };
 }

@@ -1,0 +1,25 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button-link';
+import { FailedPart } from '@guest/shared/ui/read-section';
+import { isNotThere, NotYours } from '../../late/not-yours';
+import { useOrderText } from '../order-texts';
+
+/** Where what has been ordered cannot be shown. */
+export function OrdersFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  if (!isNotThere(error)) {
+    const texts = { failed: text('Your orders did not load.'), retry: text('Try again') };
+    return <FailedPart texts={texts} onRetry={retry} />;
+  }
+  return (
+    <NotYours
+      heading={text('There is no such order')}
+      action={
+        <ButtonLink look="primary" to="property-order" params={{ property }}>
+          {text('Your orders')}
+        </ButtonLink>
+      }
+    />
+  );
+}
