@@ -232,6 +232,15 @@ test('M-08 a mix is one address', async () => {
   expect([code, data.url]).toEqual([0, 'https://staging.hotel.example/casa-miramar?mix=chat@1.1.0']);
 });
 
+test('M-08 without another address it is the channel’s own, on this machine', async () => {
+  const { run, told } = await squad();
+  await run('channel', 'new', 'preview', '--from', 'production');
+
+  const { data } = await told('mix', 'preview', 'chat@1.1.0');
+
+  expect(data.url).toBe('http://preview.localhost:3000/?mix=chat@1.1.0');
+});
+
 test('M-08 the address of a mix keeps what else it says, and names one mix', async () => {
   const { run, told } = await squad();
   await run('channel', 'new', 'staging', '--from', 'production');

@@ -6,7 +6,8 @@ import { knownSet, versionsOf } from '../feed/sets';
 import { Trouble } from '../trouble';
 import { verdictLines } from './verdict-lines';
 
-const HERE = 'http://localhost:3000/';
+/** A suite of one's own machine, which knows its channels by their names or serves this one alone. */
+const hereOn = (channel: string) => `http://${channel}.localhost:3000/`;
 
 export const mix: Command = {
   name: 'mix',
@@ -29,7 +30,7 @@ export const mix: Command = {
       );
     const has = now.set === null ? {} : versionsOf(await knownSet(storage, now.set));
     const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
-    const url = addressIn(said(options, 'url') ?? HERE);
+    const url = addressIn(said(options, 'url') ?? hereOn(now.channel));
     url.searchParams.delete('mix');
     // Written by hand: an address that people copy keeps its "@" and ",".
     url.search = [url.search.slice(1), `mix=${words[1]}`].filter(Boolean).join('&');
