@@ -76,11 +76,8 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
   const storage = await openReleases(env, config.dataDir);
   // Whoever releases to this server checks against what it says here; one that may only read says nothing.
   await tellServed(storage).catch((error: unknown) => log.warn({ err: error }, 'what is served is not told'));
-  const released = createReleaseStore({
-    storage,
-    channel: config.channel,
-    onTrouble: (error) => log.error({ err: error }, 'the channel cannot be read'),
-  });
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'a channel cannot be read');
+  const released = createReleaseStore({ storage, channel: config.channel, onTrouble });
   const releases = withLocalRemotes(withDevServers(released, config.devServers));
   return buildApp({
     db,
@@ -88,7 +85,7 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
     log,
     builds: releases,
     mixes: createMixes(storage, releases),
-    rollouts: createRollouts(storage, releases),
+    rollouts: createRollouts(storage, releases, onTrouble),
     demo: demoSystems(demoProperties, Date.now),
     epoch: await epochOf(db),
     link: config.redisUrl === null ? noOthers : await openRedisLink(config.redisUrl, log),

@@ -6,10 +6,14 @@ import type { ReleaseStorage } from '../../../release/src/storage/storage';
 import type { Rollouts, RunningRollout } from '../features/release-report/rollouts';
 import type { ReleaseStore } from './release-store';
 
-/** The rollouts of the channels in a store, which any number of servers may judge at once. */
+/**
+ * The rollouts of the channels in a store, which any number of servers may judge at once. A channel that cannot be read
+ * keeps nobody from judging the others; `onTrouble` hears of it.
+ */
 export function createRollouts(
   storage: ReleaseStorage,
   releases: Pick<ReleaseStore, 'release' | 'choose'>,
+  onTrouble: (error: unknown) => void,
 ): Rollouts {
   async function runningOn(channel: string): Promise<RunningRollout[]> {
     const now = await latestChange(storage, channel);
@@ -38,8 +42,10 @@ export function createRollouts(
         () => false,
       ),
     async running() {
-      const found = await Promise.all((await channelNames(storage)).map(runningOn));
-      return found.flat();
+      const channels = await channelNames(storage);
+      const found = await Promise.allSettled(channels.map(runningOn));
+      for (const it of found) if (it.status === 'rejected') onTrouble(it.reason);
+      return found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
     },
     async halt({ channel, candidate }, reason) {
       const author = { actor: 'the server', at: new Date().toISOString(), reason };

@@ -105,7 +105,7 @@ test('M-09 figures: loads, failures, errors and the median of what loaded, of th
 });
 
 /** A rollout of chat 1.1.0 to a tenth of the visitors. */
-async function rollout() {
+async function rollout(hear: (error: unknown) => void = () => {}) {
   const { storage, published } = await fixtureStore();
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'dining@1.0.0');
   const first = { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' };
@@ -116,7 +116,7 @@ async function rollout() {
     percent: 10,
     author: BY,
   });
-  const rollouts = createRollouts(storage, createReleaseStore({ storage, channel: 'production' }));
+  const rollouts = createRollouts(storage, createReleaseStore({ storage, channel: 'production' }), hear);
   const reports = createReleaseReportRepository(db, Date.now);
   const tell = async (set: string | null | undefined, event: ReleaseEvent, times: number) => {
     for (let i = 0; i < times; i += 10)
@@ -141,6 +141,20 @@ test('M-05 a rollout whose candidate fails clearly more often stops itself, once
   );
   const halts = (await channelHistory(storage, 'production')).filter(({ kind }) => kind === 'halted');
   expect(halts).toHaveLength(1);
+});
+
+test('M-05 a rollout is judged also while another channel is damaged, and that one is told of', async () => {
+  const troubles: unknown[] = [];
+  const { storage, change, rollouts, reports, tell } = await rollout((error) => troubles.push(error));
+  await createChannel(storage, 'preview', BY);
+  await storage.replace('channels/preview/000001.json', '{"channel":');
+  await tell(change.set, loaded, 200);
+  await tell(change.rollout?.set, { ...failed, version: '1.1.0', source: 'rollout' }, 60);
+
+  await judgeRollouts(rollouts, reports);
+
+  expect(await latestChange(storage, 'production')).toMatchObject({ kind: 'halted', rollout: null });
+  expect(troubles.map(String)).toEqual([expect.stringContaining('channels/preview/000001.json is damaged')]);
 });
 
 test('M-05 a rollout goes on while its candidate is as good, whatever else fails in its pages', async () => {
