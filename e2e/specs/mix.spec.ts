@@ -23,7 +23,10 @@ test('M-08 on staging a tester mixes versions from the panel, the tab keeps the 
 
   await page.getByRole('button', { name: 'staging', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Versions of this page' });
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   await panel.getByRole('combobox', { name: 'Version of discover' }).selectOption(OTHER);
+  // Another choice is another link.
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

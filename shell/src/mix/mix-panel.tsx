@@ -30,7 +30,7 @@ export function MixPanel() {
   const { bucket, channel, set } = passportOf();
   const [mix, setMix] = useState(() => mixIn(location.search));
   const [local, setLocal] = useState(() => localIn(document.cookie));
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<string>();
   const published = useQuery({ ...readQuery(host, mixContract.listVersions, {}), enabled: mayMix });
   const link = withMix(location.href, mix);
 
@@ -72,10 +72,10 @@ export function MixPanel() {
           {text('Load these versions')}
         </Button>
         <Button
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setIsCopied(true))}
+          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(link))}
           aria-live="polite"
         >
-          {isCopied ? text('Copied') : text('Copy link')}
+          {copied === link ? text('Copied') : text('Copy link')}
         </Button>
         <Button onClick={() => loadVersions(withMix(location.href, {}), [])}>{text('Reset')}</Button>
       </div>
