@@ -29,6 +29,8 @@ export function WaitForSlot(props: {
   const bookingChanged = useBookingChanged();
   const { wish, wishFor } = useWish();
   const [isBusy, setIsBusy] = useState(false);
+  /** Of a table that the guest has that evening: they may wait all the same. */
+  const [warning, setWarning] = useState<string>();
   const isSending = useRef(false);
 
   async function join(): Promise<void> {
@@ -36,13 +38,15 @@ export function WaitForSlot(props: {
     if (needsGuest('edn', { outlet: outlet.slug, outletUuid: outlet.uuid })) return;
     isSending.current = true;
     setIsBusy(true);
-    const body = { localDateTime: slot.localDateTime, partySize: wish.partySize, areaUuid: wish.area };
+    const place = { localDateTime: slot.localDateTime, partySize: wish.partySize, areaUuid: wish.area };
+    const body = warning === undefined ? place : { ...place, isAnyway: true };
     const params = { property, outlet: outlet.slug };
     const headers = intentionKey('wait', body);
     const outcome = await api.send(tableBookingContract.joinWaitlist, { params, body, headers });
     isSending.current = false;
     setIsBusy(false);
     if ('error' in outcome) {
+      if (outcome.response?.data?.code === 'already_booked') return setWarning(outcome.error);
       toast('error', outcome.response ? outcome.error : text('That did not reach us. Please try again.'));
       // Whoever was not reached tries the same again; a refusal is an answer.
       if (outcome.response) close();
@@ -54,21 +58,29 @@ export function WaitForSlot(props: {
   }
   function close(): void {
     intentionDone('wait');
+    leave();
+  }
+  function leave(): void {
+    setWarning(undefined);
     onClose();
   }
 
   return (
     <Dialog
       isOpen={slot !== undefined}
-      heading={text('Wait for {time}?', { time: slot ? dayTime(slot.localDateTime) : '' })}
+      heading={
+        warning === undefined
+          ? text('Wait for {time}?', { time: slot ? dayTime(slot.localDateTime) : '' })
+          : text('Another table that evening?')
+      }
       look="primary"
       cancel={text('Go back')}
       confirm={text('Join the waiting list')}
       isBusy={isBusy}
-      onCancel={onClose}
+      onCancel={leave}
       onConfirm={() => void join()}
     >
-      <p>{text('When a table is free it is offered to you first, and kept for some minutes.')}</p>
+      <p>{warning ?? text('When a table is free it is offered to you first, and kept for some minutes.')}</p>
     </Dialog>
   );
 }
