@@ -1,6 +1,5 @@
-import type { Cart, CartLine } from '@guest/shared/contracts/order.contract';
 import type { ReplyOf } from '@guest/shared/contracts/endpoint';
-import type { orderContract } from '@guest/shared/contracts/order.contract';
+import type { Cart, CartLine, orderContract } from '@guest/shared/contracts/order.contract';
 import { linePrice } from '@guest/shared/contracts/ordering/line-price';
 import { openGroups, selectionProblems } from '@guest/shared/contracts/ordering/selection';
 import { isOpenAt } from '@guest/shared/contracts/opening-hours';

@@ -12,13 +12,12 @@ import type { PropertyScope } from '../property/property-scope';
 import { acceptedDetails, refuseUnanswered, type Details } from './booking-details';
 import { bookingNearby, refuseTooMany } from './booking-guard';
 import type { BookingParts } from './booking-parts';
-import { holdExpired, holdGone, waitlistRefusal } from './booking-refusals';
+import { holdExpired, holdGone, NoTable, waitlistRefusal } from './booking-refusals';
 import type { BookingRow } from './booking-reply';
 import type { Wish } from './admission';
 import type { Dining } from './dining.repository';
 import { newReference } from './reference';
 import { chooseTable, lockOutlets, type ClaimRow, type Seating } from './table-claims';
-import { NoTable } from './booking-refusals';
 
 const MINUTE_MS = 60_000;
 /** Somebody's references were alike; a third time is a mistake of ours. */

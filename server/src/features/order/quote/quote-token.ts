@@ -1,7 +1,6 @@
-import type { OrderTotals } from '@guest/shared/contracts/order.contract';
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Cart } from '@guest/shared/contracts/order.contract';
+import type { Cart, OrderTotals } from '@guest/shared/contracts/order.contract';
 import { lineKey } from '@guest/shared/contracts/ordering/line-key';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredLine } from '../../../db/schema/order';
 
 export const QUOTE_LASTS_MS = 10 * 60_000;
