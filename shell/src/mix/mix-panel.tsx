@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { partsOfPage } from '../reports/parts-of-page';
 import { passportOf } from '../reports/passport';
 import { pageBuild } from '../system/page-build';
+import { copyAddress } from './copy-address';
 import { loadVersions } from './load-versions';
 import { localIn } from './local-remotes';
 import { LocalSwitch } from './local-switch';
@@ -72,7 +73,7 @@ export function MixPanel() {
           {text('Load these versions')}
         </Button>
         <Button
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(link))}
+          onClick={() => void copyAddress(link).then((isCopied) => isCopied && setCopied(link))}
           aria-live="polite"
         >
           {copied === link ? text('Copied') : text('Copy link')}

@@ -6,6 +6,7 @@ import { Button } from '@guest/shared/ui/button';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { Section } from '@guest/shared/ui/section';
 import { useState, type ReactNode } from 'react';
+import { copyAddress } from '../mix/copy-address';
 import { withMix } from '../mix/mix-link';
 import { partsOfPage, publishedVersions } from '../reports/parts-of-page';
 import { passportOf } from '../reports/passport';
@@ -25,8 +26,7 @@ export function PassportFacts({ latest }: { latest: BuildManifest | undefined })
   });
   const build = isLatest ? latest : meta.data;
   const copy = async () => {
-    await navigator.clipboard.writeText(withMix(`${location.origin}/`, publishedVersions()));
-    setIsCopied(true);
+    setIsCopied(await copyAddress(withMix(`${location.origin}/`, publishedVersions())));
   };
   return (
     <Section heading={text('This page')}>

@@ -1,5 +1,6 @@
 import { Button } from '@guest/shared/ui/button';
 import { useState } from 'react';
+import { copyAddress } from '../../mix/copy-address';
 import { withMix } from '../../mix/mix-link';
 import { publishedVersions } from '../../reports/parts-of-page';
 import { useLateText } from '../../late-texts/use-late-text';
@@ -9,8 +10,7 @@ export function CopyVersions() {
   const text = useLateText();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(withMix(location.href, publishedVersions()));
-    setIsCopied(true);
+    setIsCopied(await copyAddress(withMix(location.href, publishedVersions())));
   };
   return (
     <Button onClick={() => void copy()} aria-live="polite">
