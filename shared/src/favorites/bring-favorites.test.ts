@@ -40,6 +40,15 @@ test('S-04 what the device kept becomes the guest’s, the oldest first, and is 
   expect(keptFavorites('other-house')).toHaveLength(1);
 });
 
+test('one that never was any keeps none of the others back', async () => {
+  [1, 2].forEach((n) => keepFavorite('grand', favorite(n), true));
+  const { host } = guestHost((uuid) => (uuid === uuidOf(1) ? 400 : 200));
+
+  await bringFavorites(host);
+
+  expect(keptFavorites('grand')).toEqual([]);
+});
+
 test('what does not get through stays for the next time', async () => {
   [1, 2].forEach((n) => keepFavorite('grand', favorite(n), true));
   const { host, sent } = guestHost((uuid) => (uuid === uuidOf(2) ? 0 : 200));

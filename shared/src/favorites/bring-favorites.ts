@@ -2,8 +2,8 @@ import { favoriteContract } from '../contracts/favorite.contract';
 import type { Host } from '../host/host';
 import { keepFavorite, keptFavorites } from './kept-favorites';
 
-/** What becomes of one that the house no longer has, or that is one too many: it is let go. */
-const NOT_TO_BE_KEPT = [404, 409];
+/** What becomes of one that never was any, that the house no longer has, or that is one too many: it is let go. */
+const NOT_TO_BE_KEPT = [400, 404, 409];
 
 /** Gives the guest who has signed in what this device has kept for them. What does not get through stays for the next time. */
 export async function bringFavorites({
