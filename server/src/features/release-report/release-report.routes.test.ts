@@ -60,6 +60,17 @@ test.each<[string, object]>([
   expect(await db.$count(releaseReport)).toBe(0);
 });
 
+test('X-03 one report is the word of one page: the same of the same version counts once', async () => {
+  await post(report([...Array<ReleaseEvent>(18).fill(failed), loaded, { ...failed, version: '1.1.0' }]));
+
+  const kept = await db.select().from(releaseReport).orderBy(releaseReport.id);
+  expect(kept.map(({ version, outcome }) => [version, outcome])).toEqual([
+    ['1.0.0', 'failed'],
+    ['1.0.0', 'loaded'],
+    ['1.1.0', 'failed'],
+  ]);
+});
+
 test('X-03 a form of another site is no report, and one that comes too often is turned away', async () => {
   const form = { 'content-type': 'text/plain' };
   const sent = await app.inject({ method: 'POST', url: '/builds/reports', headers: form, payload: '{}' });

@@ -23,7 +23,7 @@ export function registerReleaseReports(
     releaseReportContract.sendReports,
     async ({ body }) => {
       const isOfThisSuite = await rollouts.hasChannel(body.passport.channel);
-      const events = isOfThisSuite ? await publishedOf(body.events, rollouts) : [];
+      const events = isOfThisSuite ? await publishedOf(toldOnce(body.events), rollouts) : [];
       if (events.length > 0) await reports.add({ ...body, events });
       return undefined;
     },
@@ -39,6 +39,12 @@ export function registerReleaseReports(
     },
     JUDGED_EVERY_MS,
   );
+}
+
+/** A page has each release once; a report that says the same over and over is no more pages than one. */
+function toldOnce(events: PageReport['events']): PageReport['events'] {
+  const kinds = events.map(({ name, version, outcome }) => [name, version, outcome].join(' '));
+  return events.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i);
 }
 
 /** What nobody has released tells nothing: a version that somebody made up, or one on their own machine. */
