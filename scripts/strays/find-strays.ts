@@ -59,7 +59,9 @@ function isSilent(node: ts.Node): boolean {
     (ts.isNewExpression(node) && /(Error|Exception)$/.test(node.expression.getText())) ||
     (ts.isCallExpression(node) && UNSEEN_CALL.test(node.expression.getText())) ||
     (ts.isBinaryExpression(node) && /\.style\.\w+$/.test(node.left.getText())) ||
-    (ts.isJsxAttribute(node) && CODE.test(node.name.getText()))
+    (ts.isJsxAttribute(node) && CODE.test(node.name.getText())) ||
+    // A command is typed as it is, in every language.
+    (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'code')
   );
 }
 

@@ -58,6 +58,7 @@ test.each([
   ['a key kept for later', "const heading = 'Opening hours'"],
   ['what a developer reads', "throw new Error('There is no host here')"],
   ['code in an attribute', '<svg viewBox="0 0 24 24" className="icon big"><path d="M0 0 L2 2" /></svg>'],
+  ['a command', '<code dir="ltr">pnpm dev --only {name}</code>'],
   ['a choice of looks', '<Button look="secondary" to="property-signin" />'],
   ['signs', '<p>{from} – {to} · {price}</p>'],
 ])('%s is no stray', (_, source) => {
