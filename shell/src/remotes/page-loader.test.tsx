@@ -54,6 +54,20 @@ test('M-09 a remote that could not be loaded is tried again when the guest asks,
   vi.unstubAllGlobals();
 });
 
+test('M-09 a page that is begun and drawn at one moment is asked for once, and once more after a failure', async () => {
+  const page = vi.fn(async () => () => 'Feed').mockRejectedValueOnce(away());
+  const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
+  const loader = createPageLoader(fakeHost(), async () => ({ ...discover, mount: async () => mounted }));
+
+  const all = [loader.load('property-discover'), loader.load('property-discover')];
+  await Promise.allSettled(all);
+  const tries = page.mock.calls.length;
+  await Promise.allSettled([loader.load('property-discover')]);
+
+  expect(tries).toBe(1);
+  expect(page.mock.calls.length).toBeGreaterThan(1);
+});
+
 test('M-09 another visit is another try', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(away()));

@@ -35,6 +35,7 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
   const mounting: Mounting = new Map();
   const here = new Map<RouteName, ComponentType>();
   const decided = new Map<RouteName, ComponentType>();
+  const loading = new Map<RouteName, Promise<ComponentType>>();
   const failed = new Set<RouteName>();
   let rescuing: Promise<Rescue> | undefined;
 
@@ -78,7 +79,14 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     }
   }
 
-  async function load(name: RouteName): Promise<ComponentType> {
+  /** What a tap has begun is what the page then waits for: both are one try, and fail as one. */
+  function load(name: RouteName): Promise<ComponentType> {
+    const begun = loading.get(name) ?? loadAnew(name).finally(() => loading.delete(name));
+    loading.set(name, begun);
+    return begun;
+  }
+
+  async function loadAnew(name: RouteName): Promise<ComponentType> {
     const { owner } = routeOf(name);
     try {
       const page =
