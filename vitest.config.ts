@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** On a machine that does other work as well, what a test polls for takes its time. */
+const patient = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     // Much of what they do is to wait: for a database, a socket, another process.
@@ -10,6 +13,7 @@ export default defineConfig({
         define: { __VERSION__: '"test"' },
         test: {
           name: 'browser',
+          expect: patient,
           environment: 'happy-dom',
           testTimeout: 30_000,
           setupFiles: ['./vitest.setup.ts'],
@@ -19,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patient,
           environment: 'node',
           // Real databases, processes and sockets, on machines that do other work beside. A second try is listed as such.
           retry: 1,
@@ -31,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          expect: patient,
           environment: 'node',
           // Real files, processes and stores, on machines that do other work beside.
           retry: 1,
