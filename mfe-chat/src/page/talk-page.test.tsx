@@ -11,6 +11,8 @@ import { TalkPage } from './talk-page';
 const desk = room({ id: 'desk', key: 'desk' });
 const known = { me, roomsLoad: 'ready' as const, rooms: { desk } };
 const atDesk = { startExternalRoom: () => 'desk' };
+const follows = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const drafts = (chat: ReturnType<typeof fakeChat>) => chat.store.getState().drafts;
 
 test('R-20 the words of a link are put into the draft to the desk, and nothing is sent', async () => {
@@ -88,6 +90,30 @@ test('S-22 the room of the address is opened, and closed on the way back', async
 
   await waitFor(() => expect(chat.store.getState().activeRoomId).toBeNull());
 });
+
+test.each(['/grand/chat?room=desk', '/grand/chat?from-footer=true'])(
+  'S-22 where the rooms did not come, %s is no conversation that begins: it says so, and asks again',
+  async (path) => {
+    const fake = room({ id: 'own-external', key: 'own-external', isFake: true });
+    const chat = fakeChat(
+      { me, roomsLoad: 'error' },
+      {
+        startExternalRoom() {
+          chat.store.setState({ rooms: { 'own-external': fake } });
+          return 'own-external';
+        },
+      },
+    );
+    openChat(chat, TalkPage, path);
+    const pane = await screen.findByText('The messages could not be loaded');
+
+    const again = screen.getAllByRole('button', { name: 'Try again' }).find((it) => follows(pane, it));
+    again?.click();
+
+    expect(chat.done.map(({ command }) => command)).toContain('reload');
+    expect(screen.queryByText(/Ask as you would at the desk/)).toBeNull();
+  },
+);
 
 test('S-26 a room that gets its id keeps its place on the page, and the address follows', async () => {
   const fake = room({ id: 'own-external', key: 'own-external', isFake: true });

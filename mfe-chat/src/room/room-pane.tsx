@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useChat } from '../chat-context';
 import { Composer } from '../composer/composer';
+import type { Load } from '../load';
 import { createListView } from '../messages/list-view.store';
 import { ListViewProvider } from '../messages/list-view-context';
 import { MessageList } from '../messages/message-list';
 import { useMessageKeys, useMessagesLoad } from '../messages/use-messages';
+import type { Room } from '../rooms/room';
 import { useActiveRoomId, useRoom, useRoomsLoad } from '../rooms/use-rooms';
 import { useText } from '../texts';
 import { BegunAgain } from './begun-again';
@@ -29,7 +31,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
   const isEmpty = useMessageKeys(roomId).length === 0;
   const isKnown = room !== undefined;
   const isOpen = useActiveRoomId() === roomId;
-  const isLoaded = useRoomsLoad() === 'ready';
+  const roomsLoad = useRoomsLoad();
 
   // Before the list is drawn: what is unread is known only then, and the list opens there.
   useLayoutEffect(() => {
@@ -39,8 +41,9 @@ export function RoomPane({ roomId }: { roomId: string }) {
   }, [chat, roomId, isKnown]);
   useEffect(() => (pane.current ? keepAboveKeyboard(pane.current) : undefined), []);
 
-  if (!room) return isLoaded ? <BegunAgain roomId={roomId} /> : <MessagesSkeleton />;
-  const isNew = room.isFake || load === 'ready';
+  if (!room) return <Unknown roomId={roomId} load={roomsLoad} />;
+  // A room is begun here only where it is known that there is none.
+  const messages = room.isFake ? roomsLoad : load;
   return (
     <ListViewProvider value={view}>
       <section ref={pane} data-fills-screen aria-label={text('Conversation')} className={styles.pane}>
@@ -50,12 +53,23 @@ export function RoomPane({ roomId }: { roomId: string }) {
         <RoomHead room={room} />
         <ConnectionBar />
         {!isEmpty && isOpen && <MessageList roomId={roomId} />}
-        {isEmpty && load === 'error' && <RoomTrouble />}
-        {isEmpty && load !== 'error' && (isNew ? <RoomStart room={room} /> : <MessagesSkeleton />)}
+        {isEmpty && <Nothing room={room} load={messages} />}
         <TypingBar room={room} />
         <FailedBar roomId={roomId} />
         <Composer room={room} />
       </section>
     </ListViewProvider>
   );
+}
+
+/** A room of which nothing is known, or not yet. */
+function Unknown({ roomId, load }: { roomId: string; load: Load }) {
+  if (load === 'ready') return <BegunAgain roomId={roomId} />;
+  return load === 'error' ? <RoomTrouble /> : <MessagesSkeleton />;
+}
+
+/** In place of messages. */
+function Nothing({ room, load }: { room: Room; load: Load }) {
+  if (load === 'ready') return <RoomStart room={room} />;
+  return load === 'error' ? <RoomTrouble /> : <MessagesSkeleton />;
 }
