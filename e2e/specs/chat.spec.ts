@@ -107,11 +107,17 @@ for (const { lang, width, house } of [
   { lang: 'en', width: 1280, house: property },
   { lang: 'ar', width: 390, house: 'qasr-al-bahr' },
 ]) {
-  test(`a room at ${width} px in ${lang} is whole, within reach, and heard`, async ({ page }) => {
+  test(`a room at ${width} px in ${lang} is whole, within reach, and heard`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await comeIn(page, house, { service: 'chat', 'from-footer': 'true' });
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${pathTo('property-chat', { property: house })}?from-footer=true&lang=${lang}`);
+    await page.goto(pathTo('property-chat', { property: house }, { 'from-footer': 'true' }));
     await live(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
     const area = page.locator('#write');
     await area.fill('https://example.com/a-very-long-address/without/an/end مرحبا 👋');
     await area.press('Enter');

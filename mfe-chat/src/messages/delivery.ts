@@ -8,7 +8,8 @@ export type Delivery = Sending | 'sent' | 'delivered' | 'read';
 export function deliveryOf(chat: ChatState, roomId: string, key: string): Delivery | undefined {
   const message = messageIn(logOf(chat, roomId).byKey, key);
   if (!message || message.sending) return message?.sending;
-  const others = chat.rooms[roomId]?.marks.filter(({ id }) => id !== message.from) ?? [];
-  if (others.some(({ readSeq }) => readSeq >= message.seq)) return 'read';
-  return others.some(({ deliveredSeq }) => deliveredSeq >= message.seq) ? 'delivered' : 'sent';
+  const { from, seq } = message;
+  const others = chat.rooms[roomId]?.marks.filter((it) => it.id !== from && (it.cameSeq ?? 0) < seq) ?? [];
+  if (others.some(({ readSeq }) => readSeq >= seq)) return 'read';
+  return others.some(({ deliveredSeq }) => deliveredSeq >= seq) ? 'delivered' : 'sent';
 }

@@ -10,7 +10,7 @@ type Reached = Partial<Omit<Marks[number], 'id'>>;
 export function marked(marks: Marks, id: string, { readSeq = 0, deliveredSeq = 0 }: Reached): Marks {
   const before = marks.find((mark) => mark.id === id) ?? { id, readSeq: 0, deliveredSeq: 0 };
   const read = Math.max(before.readSeq, readSeq);
-  const after = { id, readSeq: read, deliveredSeq: Math.max(before.deliveredSeq, deliveredSeq, read) };
+  const after = { ...before, readSeq: read, deliveredSeq: Math.max(before.deliveredSeq, deliveredSeq, read) };
   if (marks.includes(before)) return marks.map((mark) => (mark === before ? after : mark));
   return [...marks, after];
 }

@@ -5,8 +5,16 @@ import { instant, uuid } from './values';
 
 const count = z.int().check(z.nonnegative());
 
-/** How far a member has come: what they have on a device, and what they have seen. */
-export const marksSchema = z.object({ id: uuid, deliveredSeq: count, readSeq: count });
+/**
+ * How far a member has come: what they have on a device, and what they have seen. Neither is true of what was said at or
+ * below `cameSeq`, before they were there.
+ */
+export const marksSchema = z.object({
+  id: uuid,
+  deliveredSeq: count,
+  readSeq: count,
+  cameSeq: z.optional(count),
+});
 
 /** What a guest said of a conversation that was closed. */
 export const roomRatingSchema = z.object({

@@ -69,6 +69,8 @@ export const roomMember = pg.pgTable(
     kind: memberKind('kind').notNull(),
     /** Nothing at or below this place is shown to them. */
     joinSeq: seq('join_seq').notNull().default(0),
+    /** What is at or below this place was said before they came: whether shown to them or not, they have not read it. */
+    cameSeq: seq('came_seq').notNull().default(0),
     readSeq: seq('read_seq').notNull().default(0),
     deliveredSeq: seq('delivered_seq').notNull().default(0),
     /** Up to here they were told by email of what they have not read. */

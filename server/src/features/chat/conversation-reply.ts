@@ -63,7 +63,10 @@ export function conversationOf(
     requestState: requestStateOf(room, actor),
     headSeq: room.headSeq,
     readSeq: own?.readSeq ?? 0,
-    marks: members.map(({ memberId, deliveredSeq, readSeq }) => ({ id: memberId, deliveredSeq, readSeq })),
+    marks: members.map(({ memberId, cameSeq, deliveredSeq, readSeq }) => ({
+      ...{ id: memberId, deliveredSeq, readSeq },
+      ...(cameSeq > 0 && { cameSeq }),
+    })),
     mark: markOf(room, members),
   };
 }

@@ -21,7 +21,9 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
     { guestsId, seesPrevious }: { guestsId: string[]; seesPrevious: boolean },
   ): Promise<void> {
     const joinSeq = seesPrevious ? 0 : headSeq;
-    const places = { joinSeq, readSeq: headSeq, leftAt: null, joinedAt: new Date(now()) };
+    // Nothing of what was said before is unread, and nobody who said it is told that it was read.
+    const here = { joinSeq, cameSeq: headSeq, readSeq: headSeq };
+    const places = { ...here, leftAt: null, joinedAt: new Date(now()) };
     await tx
       .insert(roomMember)
       .values(guestsId.map((memberId) => ({ roomId, memberId, kind: 'guest' as const, ...places })))

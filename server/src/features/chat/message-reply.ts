@@ -3,14 +3,14 @@ import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-t
 import type { roomEvent, roomMember } from '../../db/schema';
 
 export type EventRow = typeof roomEvent.$inferSelect;
-export type Mark = Pick<typeof roomMember.$inferSelect, 'memberId' | 'readSeq' | 'deliveredSeq'>;
+export type Mark = Pick<typeof roomMember.$inferSelect, 'memberId' | 'cameSeq' | 'readSeq' | 'deliveredSeq'>;
 
 /** A message as everybody in its room is told of it. Of a deleted one only the place is left. */
 export function messageOf(row: EventRow, timeZone: string, marks: Mark[] = []): Message {
   const { id, roomId, seq, actorId, actorKind, createdAt } = row;
   const body = row.deletedAt ? null : row.body;
   const local = localDateTimeAt(createdAt.getTime(), timeZone);
-  const others = marks.filter(({ memberId }) => memberId !== actorId);
+  const others = marks.filter(({ memberId, cameSeq }) => memberId !== actorId && cameSeq < seq);
   return {
     id,
     messageId: id,

@@ -138,6 +138,33 @@ test('S-19 K-08 a guest joins by an invitation, and leaves; its end is its end',
   expect(await misfits(ada, bob, desk)).toEqual([]);
 });
 
+test.each([true, false])(
+  'S-19 K-08 what was said before somebody came is not read by them, and nothing of it unread (shown to them: %s)',
+  async (allowedToSeePreviousMessage) => {
+    const { desk, ada, roomId } = await group();
+    const bob = await sockets.guest();
+    await ada.want('newExternalMessage', { ...words('Is anybody here?'), roomId });
+
+    await desk.want('addGuestsToExternalGroupRoom', {
+      ...{ roomId, guestsId: [bob.id], allowedToSeePreviousMessage },
+    });
+    const arrived = await bob.want('guestGetRoomInfo', { roomId });
+    const { messageId } = await ada.want('newExternalMessage', { ...words('Hello, Bob'), roomId });
+    await bob.want('roomReadBy', { roomId, lastMessageId: messageId });
+
+    const { messages } = await ada.want('loadMoreMessages', { roomId });
+    const { marks } = await ada.want('guestGetRoomInfo', { roomId });
+    expect(arrived.realUnreadCount).toBe(0);
+    expect(messages.map(({ text, readBy }) => [text, readBy.includes(bob.id)])).toEqual([
+      ['Is anybody here?', false],
+      ['Hello, Bob', true],
+    ]);
+    expect(messages[0]?.deliveredTo).not.toContain(bob.id);
+    expect(marks).toContainEqual({ id: bob.id, deliveredSeq: 3, readSeq: 3, cameSeq: 2 });
+    expect(await misfits(ada, bob, desk)).toEqual([]);
+  },
+);
+
 test('a guest’s own room with the staff is no group', async () => {
   const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
   const { roomId } = await ada.want('newExternalMessage', words('Hello'));
