@@ -6,6 +6,7 @@ import { accept } from './accept';
 import { acceptedLanguages } from './accepted-languages';
 import { createCallLimits } from './call-limits';
 import { signInFirst } from './guest';
+import { networkOf } from './limits';
 import type { Rate } from './rate-buckets';
 import { routePath } from './route-path';
 import { vary } from './vary';
@@ -28,6 +29,8 @@ export interface Call<Params, Query, Body> {
 export interface ServeOptions {
   /** How often a guest may call it; without, the limit of all calls. */
   perMinute?: number;
+  /** How often all strangers at one address may; without, as often as a guest. A whole hotel is one address. */
+  perMinuteOfStrangers?: number;
   /** Or several, for what is done seldom: none of them may be exceeded. */
   rates?: Rate[];
   /** How often a guest may mean it: what comes again under its `Idempotency-Key` is meant once. */
@@ -47,6 +50,7 @@ export function serve<Params, Query, Body, Reply>(
   handle: (call: Call<Params, Query, Body>) => Promise<Reply>,
   {
     perMinute,
+    perMinuteOfStrangers,
     rates = perMinuteOnly(perMinute),
     intentions = [],
     isOfTheMoment = false,
@@ -54,15 +58,25 @@ export function serve<Params, Query, Body, Reply>(
     takesForeignToken = false,
   }: ServeOptions = {},
 ): void {
-  const waitOf = createCallLimits({ rates, intentions }, now);
+  const ofGuests = createCallLimits({ rates, intentions }, now);
+  const ofStrangers =
+    perMinuteOfStrangers === undefined
+      ? ofGuests
+      : createCallLimits({ rates: perMinuteOnly(perMinuteOfStrangers), intentions }, now);
+  const waitOf = ({ guest, ip, headers }: FastifyRequest): number => {
+    const key = headers['idempotency-key'];
+    const called = { key: key && String(key) };
+    return guest
+      ? ofGuests({ caller: guest.id, ...called })
+      : ofStrangers({ caller: networkOf(ip), ...called });
+  };
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     config: { takesForeignToken },
     handler: async (request, reply) => {
       if (endpoint.needsGuest && !request.guest) throw signInFirst();
-      const key = request.headers['idempotency-key'];
-      const seconds = waitOf({ caller: request.guest?.id ?? request.ip, key: key && String(key) });
+      const seconds = waitOf(request);
       if (seconds > 0) throw tooQuickly(seconds);
       const checks = await endpoint.checks();
       const answer = await handle({

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { isBlank } from './guest-text';
+import { isBlank, lineOf, linesOf } from './guest-text';
 
-test.each(['', ' \n\t', '\u3000', '\u200b\u2060', '\u202e\u200f', '\u3164', '\ufe0f'])(
-  'nobody sees anything of %j',
-  (typed) => {
-    expect(isBlank(typed)).toBe(true);
-  },
-);
+test.each([
+  ...['', ' \n\t', '\u3000', '\u200b\u2060', '\u202e\u200f', '\u3164', '\ufe0f', '\u2800', '\u{e0041}'],
+  ...['\u00ad', '\u180e', '\u115f\uffa0', '\u034f'],
+])('nobody sees anything of %j, so nothing was said', (typed) => {
+  expect(isBlank(typed)).toBe(true);
+  expect([lineOf(typed), linesOf(typed)]).toEqual(['', '']);
+});
 
 test.each(['.', '👩‍👩‍👧', '🇯🇵', 'ـ', '\u200bない', '\u2764\ufe0f'])('%j is seen', (typed) => {
   expect(isBlank(typed)).toBe(false);
+});
+
+test('what is said keeps the joiners that shape it', () => {
+  expect([lineOf(' می\u200cخواهم '), linesOf('👩‍👩‍👧\n\n\n\n\u202eok')]).toEqual(['می\u200cخواهم', '👩‍👩‍👧\n\nok']);
 });

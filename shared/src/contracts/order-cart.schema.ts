@@ -14,7 +14,7 @@ const chosenModifier = z.strictObject({
 });
 
 export const cartLineSchema = z.strictObject({
-  /** The device's own name of the line, by which the server tells of its problems. */
+  /** The device's own name of the line, by which the server tells of its problems; no two lines have the same. */
   lineId: z.string().check(z.minLength(1), z.maxLength(64)),
   itemUuid: uuid,
   /** One of them, where the item has any. */
@@ -41,6 +41,7 @@ export const cartFields = {
   /** Of the guests at this table, beside those that the guest has saved. */
   allergies: z.optional(z.array(allergenSchema).check(z.maxLength(14))),
   cutlery: z.optional(z.boolean()),
+  /** Never more than what was ordered. */
   tip: z.optional(
     z.union([
       z.strictObject({ percent: z.int().check(z.gte(0), z.lte(100)) }),

@@ -11,6 +11,7 @@
  * - `mode_not_offered`: of the outlet, or of the item where `lineId` is there: `{ modes }`
  * - `place_required`: `{ mode }`
  * - `below_minimum`: `{ missing, min }`; `above_maximum`: `{ max }` (amounts)
+ * - `tip_too_high`: `{ max }` (an amount): no tip is more than what was ordered
  * - `slot_full`: `{ next }`, a local time or null; `slot_unavailable`: no such slot, `{ next }`
  * - `outlet_paused`: `{ reason, until }`; `outlet_closed`: no orders then, `{ next }`, a local time or null
  * - `outside_stay`: nothing is brought to the room on that day
@@ -31,6 +32,7 @@ export const ORDER_PROBLEMS = [
   'place_required',
   'below_minimum',
   'above_maximum',
+  'tip_too_high',
   'slot_full',
   'slot_unavailable',
   'outlet_paused',

@@ -14,7 +14,7 @@ import { WhenField } from './when-field';
 import { WhereField } from './where-field';
 
 /** What of it a line of the basket, and no plan, can be at fault for. */
-const OF_THE_BASKET = ['cart_empty', 'place_required', 'below_minimum', 'above_maximum'];
+const OF_THE_BASKET = ['cart_empty', 'place_required', 'below_minimum', 'above_maximum', 'tip_too_high'];
 
 /** Where the order goes and when; what cannot be had like that says so at once. */
 export function OrderPlan({ outlet }: { outlet: Outlet }) {

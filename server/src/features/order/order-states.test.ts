@@ -4,6 +4,7 @@ import { newKitchen } from './testing/ordering';
 import { orderDesk } from './testing/order-desk';
 
 const MINUTE_MS = 60_000;
+const INVISIBLE = ' \u200b\u202e\u3164';
 const said = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
 const {
   clock,
@@ -102,16 +103,19 @@ test('a delay is honest: the promise moves, and the guest reads why', async () =
 
 test('what a rejection and a cancellation need is asked for', async () => {
   const { id } = await stand();
+  const pause = { outletUuid: kitchen.outletId, reason: 'other', until: inMinutes(30) } as const;
 
   const answers = [
     await step(id, 'rejected'),
     await step(id, 'cancelled', { reasonCode: 'other' }),
     await step(id, 'cancelled', { note: 'Sorry' }),
+    await step(id, 'cancelled', { reasonCode: 'other', note: INVISIBLE }),
+    await waiter.ask('pauseOutlet', { ...pause, note: INVISIBLE }),
     await step(id, 'accepted', { delayMinutes: 121 }),
     await step(id, 'rejected', { reasonCode: 'sold_out', delayMinutes: 10 }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 400, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 400, 400]);
   expect((await rowOf(id)).status).toBe('placed');
 });
 

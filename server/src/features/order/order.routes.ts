@@ -17,7 +17,7 @@ import { reorder } from './reorder';
 import { askFolio } from './room-charge';
 
 /** A page asks again with every change of the cart. */
-const QUOTES_PER_MINUTE = 60;
+const QUOTES = { perMinute: 60, perMinuteOfStrangers: 600 };
 const ORDERS: Rate = { burst: 6, perSecond: 6 / 60 };
 /** On a bad link one order is sent over and over. */
 const SENT_PER_MINUTE = 120;
@@ -36,7 +36,7 @@ export function orderRoutes(serveInProperty: ServeInProperty, parts: OrderParts)
       const asked = { scope, lang, cart: body, outlet, guest: row ?? null, folio, now: now() };
       return makeQuote(await readFacts(db, asked), await parts.secret()).quote();
     },
-    { perMinute: QUOTES_PER_MINUTE, now },
+    { ...QUOTES, now },
   );
 
   serveInProperty(

@@ -180,30 +180,6 @@ test('two lines of one item share what is left of it', async () => {
   ]);
 });
 
-test('too little, too much, nothing at all, a wrong code, or no way there', async () => {
-  const kitchen = await newKitchen(db, { rules: { minTotal: 1_500, maxTotal: 3_000 } });
-  const [item = ''] = kitchen.items;
-  const many = cartOf([item]).lines.map((line) => ({ ...line, quantity: 4 }));
-
-  const little = await quoted(kitchen, cartOf([item]));
-
-  expect(little.problems).toMatchObject([
-    {
-      ...{ code: 'below_minimum', data: { missing: 500, min: 1_500 } },
-      error: 'Add \u2068€5.00\u2069 more: the minimum order is \u2068€15.00\u2069.',
-    },
-  ]);
-  expect(codes(await quoted(kitchen, cartOf([item], { lines: many })))).toEqual(['above_maximum']);
-  expect(codes(await quoted(kitchen, cartOf([])))).toEqual(['cart_empty']);
-  expect(codes(await quoted(kitchen, cartOf([item, item], { discountCode: 'x' })))).toEqual([
-    'discount_invalid',
-  ]);
-  expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'location' })))).toEqual([
-    ...['mode_not_offered', 'place_required'],
-  ]);
-  expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'table' })))).toEqual(['place_required']);
-});
-
 test.each(['2026-06-11T27:61', '9999-12-31T12:00', '0000-00-00T00:00', '2026-13-01T12:00'])(
   'no kitchen has a time that no clock shows: %s',
   async (requestedFor) => {
@@ -213,17 +189,6 @@ test.each(['2026-06-11T27:61', '9999-12-31T12:00', '0000-00-00T00:00', '2026-13-
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'malformed', field: 'requestedFor' });
-  },
-);
-
-test.each(['\u200b', '\u2060 \u00ad', '   '])(
-  'nothing is brought to a table without a name: %j',
-  async (place) => {
-    const kitchen = await newKitchen(db);
-
-    const told = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
-
-    expect(codes(told)).toEqual(['place_required']);
   },
 );
 

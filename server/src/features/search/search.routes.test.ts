@@ -2,9 +2,12 @@ import type { SearchHit } from '@guest/shared/contracts/search.contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { directory, directoryEntry, menuItem, outlet, requestTemplate } from '../../db/schema';
-import { testApp } from '../../testing/test-app';
+import { eater } from '../order/testing/ordering';
+import { NOON, testApp } from '../../testing/test-app';
 
-const { get, db } = await testApp();
+const clock = { now: NOON };
+const app = await testApp({ now: () => clock.now });
+const { get, db } = app;
 
 async function find(q: string, { house = 'casa-miramar', lang = 'en' } = {}): Promise<SearchHit[]> {
   const { status, body } = await get(`/web/property/${house}/search?q=${encodeURIComponent(q)}`, {
@@ -177,4 +180,22 @@ test('a search is answered while the guest still types', async () => {
 
   // Of one on two shared cores; it takes a few milliseconds.
   expect((performance.now() - began) / 20).toBeLessThan(100);
+});
+
+test('who searches like a machine waits, and nobody else of the hotel does', async () => {
+  const [ada, bob] = [await eater(db), await eater(db)];
+  const at = '/web/property/casa-miramar/search?q=wifi';
+  const search = async (headers?: Record<string, string>) => (await get(at, { headers })).status;
+  const times = (count: number, headers?: Record<string, string>) =>
+    Promise.all(Array.from({ length: count }, () => search(headers)));
+
+  const hers = await times(40, ada.headers);
+  clock.now += 2_000;
+  hers.push(...(await times(40, ada.headers)));
+  const theirs = [await search(bob.headers), await search()];
+  clock.now += 60_000;
+
+  expect(hers.filter((status) => status === 200)).toHaveLength(62);
+  expect(hers.filter((status) => status === 429)).toHaveLength(18);
+  expect([...theirs, await search(ada.headers)]).toEqual([200, 200, 200]);
 });

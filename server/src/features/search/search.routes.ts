@@ -5,6 +5,8 @@ import type { DirectoryRepository } from '../directory/directory.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { SearchRepository } from './search.repository';
 
+/** A page asks again whenever its guest stops typing for a moment. */
+const SEARCHES = { perMinute: 60, perMinuteOfStrangers: 600 };
 /** As many of a kind as somebody reads. */
 const MOST_OF_A_KIND = 8;
 
@@ -13,19 +15,23 @@ export function searchRoutes(
   search: SearchRepository,
   { db, directories, now }: { db: Database; directories: DirectoryRepository; now: () => number },
 ): void {
-  serveInProperty(searchContract.search, async ({ query: { q }, guest }, scope) => {
-    const who = await audienceOf(db, guest, { property: scope.property, now: now() });
-    const [found, listed] = await Promise.all([search.find(scope, q), directories.list(scope, who)]);
-    const shown = new Set(listed.map(({ slug }) => slug));
-    const told = new Map<string, number>();
-    const items = found.filter((hit) => {
-      // What a guest is not shown, they do not find either.
-      if (hit.kind === 'entry' && !shown.has(hit.directory)) return false;
-      const { kind } = hit;
-      const before = told.get(kind) ?? 0;
-      told.set(kind, before + 1);
-      return before < MOST_OF_A_KIND;
-    });
-    return { items };
-  });
+  serveInProperty(
+    searchContract.search,
+    async ({ query: { q }, guest }, scope) => {
+      const who = await audienceOf(db, guest, { property: scope.property, now: now() });
+      const [found, listed] = await Promise.all([search.find(scope, q), directories.list(scope, who)]);
+      const shown = new Set(listed.map(({ slug }) => slug));
+      const told = new Map<string, number>();
+      const items = found.filter((hit) => {
+        // What a guest is not shown, they do not find either.
+        if (hit.kind === 'entry' && !shown.has(hit.directory)) return false;
+        const { kind } = hit;
+        const before = told.get(kind) ?? 0;
+        told.set(kind, before + 1);
+        return before < MOST_OF_A_KIND;
+      });
+      return { items };
+    },
+    { ...SEARCHES, now },
+  );
 }

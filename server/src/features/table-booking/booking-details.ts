@@ -1,5 +1,5 @@
 import { phoneOf } from '@guest/shared/contracts/contact';
-import { graphemesIn, isBlank, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
+import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
 import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
 import type { StoredPolicy } from '../../db/schema/table-policy';
 import { unacceptable } from '../../refusal';
@@ -60,7 +60,7 @@ export function refuseUnanswered(answers: TableBooking['answers'], { questions, 
 
 function acceptedName(typed: string): string {
   const name = lineOf(typed);
-  if (isBlank(name) || graphemesIn(name) > NAME_MAX) {
+  if (name === '' || graphemesIn(name) > NAME_MAX) {
     throw unacceptable('firstName', 'first_name_required', 'Enter your first name.');
   }
   return name;
@@ -84,7 +84,7 @@ function acceptedNote(typed: string): string {
 }
 
 const acceptedWords = (typed: string[]): string[] => [
-  ...new Set(typed.map(lineOf).filter((word) => !isBlank(word))),
+  ...new Set(typed.map(lineOf).filter((word) => word !== '')),
 ];
 
 function acceptedAnswers(
@@ -99,6 +99,6 @@ function acceptedAnswers(
   return questions.flatMap(({ key, label }) => {
     const answer = Object.hasOwn(typed, key) ? lineOf(typed[key] ?? '') : '';
     if (graphemesIn(answer) > ANSWER_MAX) throw wrong(`answers.${key}`);
-    return isBlank(answer) ? [] : [{ key, label: say(label), answer }];
+    return answer === '' ? [] : [{ key, label: say(label), answer }];
   });
 }

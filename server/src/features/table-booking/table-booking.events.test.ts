@@ -131,11 +131,12 @@ test('who declines says why, and may propose other times; the table is free agai
 
   const unsaid = await ask(host, { uuid, status: 'declined' });
   const noNote = await ask(host, { uuid, status: 'declined', reasonCode: 'full' });
+  const unseen = await ask(host, { uuid, status: 'declined', reasonCode: 'full', note: '\u2060 \u202e' });
   const alternatives = ['2026-06-11T21:00'];
   await ask(host, { uuid, status: 'declined', reasonCode: 'full', note: 'A wedding', alternatives });
   const declined = await ada.one(uuid);
 
-  expect([unsaid.status, noNote.status]).toEqual([422, 422]);
+  expect([unsaid.status, noNote.status, unseen.status]).toEqual([422, 422, 422]);
   expect(declined.body).toMatchObject({
     ...{ status: 'declined', alternatives: [{ localDateTime: '2026-06-11T21:00' }] },
     histories: [{}, { reasonCode: 'full', note: 'A wedding' }],

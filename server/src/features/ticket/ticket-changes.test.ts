@@ -121,7 +121,7 @@ test('done twice it is done once, and a step without its reason is none', async 
 
   const refused = [
     await desk.ask('changeStatusRequest', hold),
-    await desk.ask('changeStatusRequest', { ...hold, note: '  ' }),
+    await desk.ask('changeStatusRequest', { ...hold, note: ' \u200b\u2800' }),
     await desk.ask('changeStatusRequest', { ...hold, note: 'Soon' }),
     await desk.ask('changeStatusRequest', { ...hold, note: 'Soon', etaAt: new Date(NOON - 1).toISOString() }),
     await chief.ask('changeStatusRequest', { trackingId, status: 'rejected', note: 'No' }),

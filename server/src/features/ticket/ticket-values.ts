@@ -1,4 +1,4 @@
-import { graphemesIn, lineOf } from '@guest/shared/contracts/guest-text';
+import { graphemesIn, isBlank, lineOf } from '@guest/shared/contracts/guest-text';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import type { StoredTemplateField } from '../../db/schema/service';
 import { malformed, unacceptable, type Refusal } from '../../refusal';
@@ -36,7 +36,7 @@ const fieldRequired = (field: string, label: string): Refusal =>
   unacceptable(field, 'field_required', 'Please fill in {label}.', { label });
 
 const isNothing = (value: Value) =>
-  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && isBlank(value);
 
 function acceptedValue(field: StoredTemplateField, value: Value, say: PropertyScope['say']): Value {
   const name = `values.${field.key}`;

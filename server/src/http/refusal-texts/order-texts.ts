@@ -139,6 +139,12 @@ export const orderTexts = {
     ja: '1回のご注文は{max}までです。それ以上はメッセージでご相談ください。',
     ar: 'لا يتجاوز الطلب الواحد {max}. راسلنا وسنرتب الأمر.',
   },
+  'A tip can be {max} at most.': {
+    es: 'La propina puede ser de {max} como máximo.',
+    fr: 'Le pourboire peut atteindre {max} au plus.',
+    ja: 'チップは{max}までとさせていただきます。',
+    ar: 'لا تتجاوز الإكرامية {max}.',
+  },
   'Add {amount} more: the minimum order is {min}.': {
     es: 'Añada {amount} más: el pedido mínimo es de {min}.',
     fr: 'Ajoutez {amount} : la commande minimum est de {min}.',

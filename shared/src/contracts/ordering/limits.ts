@@ -5,6 +5,9 @@ export const LINE_NOTE_MAX = 140;
 export const ORDER_NOTE_MAX = 300;
 export const PLACE_MAX = 40;
 
+/** What one order may come to before anything is added to it, in minor units: the books of a hotel hold some more. */
+export const MOST_ORDERED = 600_000_000;
+
 interface QuantityRule {
   min: number;
   max: number;

@@ -6,6 +6,7 @@ import type { Allergen, MenuItem } from '@guest/shared/contracts/menu.schema';
 import type { StoredLine } from '../../../db/schema/order';
 import type { StoredModifierGroup, Text } from '../../../db/schema/stored';
 import { toMenuItem } from '../../outlet/menu-item-reply';
+import { malformed } from '../../../refusal';
 import type { CatalogueItem } from '../catalogue';
 import type { QuoteFacts } from './facts';
 
@@ -21,6 +22,7 @@ export interface CartLineFacts {
 /** The lines of a cart as they are priced now; those of which the outlet knows nothing are problems. */
 export function readLines(facts: QuoteFacts): { known: CartLineFacts[]; gone: CartLine[] } {
   const { cart, catalogue, scope, now } = facts;
+  refuseNamesakes(cart.lines);
   const known: CartLineFacts[] = [];
   const gone: CartLine[] = [];
   const allergies = allergiesOf(facts);
@@ -35,6 +37,18 @@ export function readLines(facts: QuoteFacts): { known: CartLineFacts[]; gone: Ca
     known.push({ line, found, item, base, stored });
   }
   return { known, gone };
+}
+
+/** What is told of a line is told by its name. */
+function refuseNamesakes(lines: readonly CartLine[]): void {
+  const names = new Set<string>();
+  for (const [i, { lineId }] of lines.entries()) {
+    if (names.has(lineId)) {
+      const sentence = 'This is not in the right form';
+      throw malformed({ field: `lines.${i}.lineId`, code: 'malformed', sentence });
+    }
+    names.add(lineId);
+  }
 }
 
 /** Those of the guest, and of whoever eats with them. */

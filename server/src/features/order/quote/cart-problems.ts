@@ -1,6 +1,6 @@
-import { graphemesIn, isBlank, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
+import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
 import { businessDay } from '@guest/shared/contracts/local-time';
-import { ORDER_NOTE_MAX, PLACE_MAX } from '@guest/shared/contracts/ordering/limits';
+import { MOST_ORDERED, ORDER_NOTE_MAX, PLACE_MAX } from '@guest/shared/contracts/ordering/limits';
 import { roomOf, stayStateOf } from '@guest/shared/contracts/stay-rules';
 import type { QuoteFacts } from './facts';
 import { moneyText } from './money-text';
@@ -8,7 +8,7 @@ import { problem, type CartProblem } from './cart-problem';
 
 /** Where it goes, as it is kept: the guest's own room or name where nothing is said. Null where that is not enough. */
 export function placeOf({ cart: { mode, place: typed = '' }, guest }: QuoteFacts): string | null {
-  const place = isBlank(typed) ? '' : lineOf(typed);
+  const place = lineOf(typed);
   if (graphemesIn(place) > PLACE_MAX) return null;
   if (mode === 'room') return place === '' ? (guest?.room ?? null) : roomOf(place);
   if (mode === 'pickup') return place || (guest?.firstName ?? null);
@@ -32,7 +32,7 @@ export function cartProblems(facts: QuoteFacts): CartProblem[] {
     );
   }
   // Who has not signed in is asked for it later; what is typed has to be right all the same.
-  const isPlaceAsked = guest !== null || !isBlank(cart.place ?? '');
+  const isPlaceAsked = guest !== null || lineOf(cart.place ?? '') !== '';
   if (isPlaceAsked && placeOf(facts) === null) {
     const sentence = cart.mode === 'room' ? 'Check your room number.' : 'Tell us where to bring it.';
     problems.push(problem('place_required', { sentence, data: { mode: cart.mode } }));
@@ -49,7 +49,7 @@ export function cartProblems(facts: QuoteFacts): CartProblem[] {
 export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[] {
   const { outlet, scope, lang } = facts;
   const { minTotal: min, maxTotal, slotCapacityAmount } = outlet.policy;
-  const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity);
+  const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity, MOST_ORDERED);
   if (ordered > max) {
     const words = { max: moneyText(max, scope, lang) };
     const sentence = 'One order can come to {max} at most. Please message us, and we arrange it.';
@@ -60,6 +60,15 @@ export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[
   const words = { amount: moneyText(missing, scope, lang), min: moneyText(min, scope, lang) };
   const sentence = 'Add {amount} more: the minimum order is {min}.';
   return [problem('below_minimum', { sentence, words, data: { missing, min } })];
+}
+
+/** Whoever gives more than what was ordered has slipped on a key, or is somebody else's hand. */
+export function tipProblems({ cart: { tip }, scope, lang }: QuoteFacts, ordered: number): CartProblem[] {
+  if (ordered === 0 || !tip || 'percent' in tip || tip.amount <= ordered) return [];
+  const words = { max: moneyText(ordered, scope, lang) };
+  return [
+    problem('tip_too_high', { sentence: 'A tip can be {max} at most.', words, data: { max: ordered } }),
+  ];
 }
 
 /** Nothing is brought to a room on a day on which its guest is not in the house. */

@@ -3,7 +3,14 @@ import { orderTotals } from '@guest/shared/contracts/ordering/totals';
 import type { StoredLine } from '../../../db/schema/order';
 import { lineIn } from '../stored-line';
 import { allergiesOf, quantities, readLines, type CartLineFacts } from './cart-line';
-import { amountProblems, cartProblems, discountOf, placeOf, stayProblems } from './cart-problems';
+import {
+  amountProblems,
+  cartProblems,
+  discountOf,
+  placeOf,
+  stayProblems,
+  tipProblems,
+} from './cart-problems';
 import { deliveryTime } from './delivery-time';
 import type { QuoteFacts } from './facts';
 import type { Slot } from './kitchen-slots';
@@ -51,6 +58,7 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
     ...(discount === null
       ? [problem('discount_invalid', { sentence: 'This code is not valid here.' })]
       : amountProblems(facts, ordered - totals.discountTotal)),
+    ...tipProblems(facts, ordered),
     ...time.problems,
     ...stayProblems(facts, time.slot?.startsAt ?? null),
   ];

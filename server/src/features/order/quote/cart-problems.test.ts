@@ -1,0 +1,97 @@
+import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/test-app';
+import { cartOf, eater, newKitchen, ordering } from '../testing/ordering';
+
+const app = await testApp();
+const { db } = app;
+const { quote, place } = ordering(app);
+const guest = await eater(db);
+
+async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>) {
+  const { body, status, text } = await quote(guest, kitchen.slug, cart);
+  if (status !== 200) throw new Error(text);
+  // Held to the contract by the server.
+  return body as OrderQuote;
+}
+const codes = ({ problems }: OrderQuote) => problems.map(({ code }) => code);
+
+test('too little, too much, nothing at all, a wrong code, or no way there', async () => {
+  const kitchen = await newKitchen(db, { rules: { minTotal: 1_500, maxTotal: 3_000 } });
+  const [item = ''] = kitchen.items;
+  const many = cartOf([item]).lines.map((line) => ({ ...line, quantity: 4 }));
+
+  const little = await quoted(kitchen, cartOf([item]));
+
+  expect(little.problems).toMatchObject([
+    {
+      ...{ code: 'below_minimum', data: { missing: 500, min: 1_500 } },
+      error: 'Add \u2068€5.00\u2069 more: the minimum order is \u2068€15.00\u2069.',
+    },
+  ]);
+  expect(codes(await quoted(kitchen, cartOf([item], { lines: many })))).toEqual(['above_maximum']);
+  expect(codes(await quoted(kitchen, cartOf([])))).toEqual(['cart_empty']);
+  expect(codes(await quoted(kitchen, cartOf([item, item], { discountCode: 'x' })))).toEqual([
+    'discount_invalid',
+  ]);
+  expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'location' })))).toEqual([
+    ...['mode_not_offered', 'place_required'],
+  ]);
+  expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'table' })))).toEqual(['place_required']);
+});
+
+test.each(['\u200b', '\u2060 \u00ad', '   '])(
+  'nothing is brought to a table without a name: %j',
+  async (place) => {
+    const kitchen = await newKitchen(db);
+
+    const told = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
+
+    expect(codes(told)).toEqual(['place_required']);
+  },
+);
+
+test('a tip is at most what was ordered, in whatever currency', async () => {
+  const kitchen = await newKitchen(db, { rules: { taxRate: 10_000 } });
+  const tipped = (amount: number) => quoted(kitchen, cartOf(kitchen.items, { tip: { amount } }));
+
+  const [most, more] = [await tipped(1_000), await tipped(1_001)];
+
+  expect([most.problems, most.totals.tipTotal]).toEqual([[], 1_000]);
+  expect(more.problems).toMatchObject([
+    { code: 'tip_too_high', data: { max: 1_000 }, error: 'A tip can be \u2068€10.00\u2069 at most.' },
+  ]);
+  expect(more.quoteToken).toBeNull();
+});
+
+test('no order comes to more than the books of a hotel can hold', async () => {
+  const kitchen = await newKitchen(db, { items: [{ price: 2_000_000_000, minQuantity: 1 }] });
+  const cart = cartOf(kitchen.items, { tip: { percent: 100 } });
+
+  const told = await quoted(kitchen, cart);
+  const { status, body } = await place(guest, kitchen.slug, {
+    ...{ ...cart, paymentMethod: 'pay_on_delivery', quoteToken: 'x' },
+  });
+
+  expect(told.problems).toMatchObject([{ code: 'above_maximum', data: { max: 600_000_000 } }]);
+  expect([status, body.code]).toEqual([422, 'above_maximum']);
+});
+
+test('two lines of one name are no cart: nobody could tell which of them is meant', async () => {
+  const kitchen = await newKitchen(db, { items: [{}, {}] });
+  const cart = cartOf(kitchen.items);
+  const lines = cart.lines.map((line) => ({ ...line, lineId: 'same' }));
+  const twice = { ...cart, lines };
+
+  const asked = await quote(guest, kitchen.slug, twice);
+  const sent = { ...twice, paymentMethod: 'pay_on_delivery', quoteToken: 'x' };
+  const placed = await place(guest, kitchen.slug, sent);
+
+  for (const { status, body } of [asked, placed]) {
+    expect([status, body.code, body.fields]).toMatchObject([
+      400,
+      'malformed',
+      [{ field: 'lines.1.lineId', code: 'malformed' }],
+    ]);
+  }
+});
