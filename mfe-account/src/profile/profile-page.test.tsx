@@ -155,6 +155,20 @@ test('who signs out with messages that are not sent is asked first, and may stay
   await waitFor(() => expect(told).toHaveBeenCalledOnce());
 });
 
+test('an order that was not placed is asked about as well: nobody after them may see what is in it', async () => {
+  localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{"name":"Sole"}]}');
+  localStorage.setItem('draft-order:grand:grill', '{"lines":[]}');
+  const { router } = await openProfile({}, [[sessionContract.signOut, undefined]]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  const question = await screen.findByRole('alertdialog');
+  within(question).getByText('One order was not placed yet. It will be deleted.');
+  expect(within(question).queryByText(/message/)).toBeNull();
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
+});
+
 test('each device is named, and any other one can be signed out', async () => {
   const { asked } = await openProfile({}, [[sessionContract.endSession, undefined]]);
   await screen.findByText('Safari · iPhone');

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { profileContract, type KnownGuest } from '@guest/shared/contracts/profile.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { giveBackDrafts } from '@guest/shared/session/kept-drafts';
+import { giveBackDrafts, keepDrafts } from '@guest/shared/session/kept-drafts';
 import { userOfProfile } from '@guest/shared/session/user-of-profile';
 
 type Suite = Pick<Host, 'session' | 'queries' | 'api' | 'lang'>;
@@ -15,6 +15,8 @@ export function guestChanged(host: Suite, property: string, known: KnownGuest): 
 
 /** Takes over who the guest is. What was read for a stranger, or for another guest, is out of date. */
 export function guestSignedIn(host: Suite, property: string, known: KnownGuest & { token: string }): void {
+  const before = host.session.getState().user;
+  if (before && before.id !== known.user.id) keepDrafts(before.id, Date.now());
   takeOver(host, known);
   giveBackDrafts(known.user.id, Date.now());
   void host.queries.invalidateQueries();

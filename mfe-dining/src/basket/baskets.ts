@@ -1,13 +1,14 @@
+import { BASKET_NAMES } from '@guest/shared/session/kept-baskets';
 import { keep, keptIn, keptText } from '../device/kept';
 import type { Basket } from './basket';
 import { isBasket } from './is-basket';
 
 /**
- * Where the basket of an outlet is kept: each on its own, so that one never empties another. A name that begins with
- * `draft` outlasts a session that ends by itself, and goes with a guest who signs out.
+ * Where the basket of an outlet is kept: each on its own, so that one never empties another. It goes with a guest who
+ * signs out; where a session ends by itself, the same guest finds it again, and nobody else.
  */
 export const basketName = (property: string, outlet: string) =>
-  `draft-order:${property.toLowerCase()}:${outlet.toLowerCase()}`;
+  `${BASKET_NAMES}${property.toLowerCase()}:${outlet.toLowerCase()}`;
 
 export const readBasket = (property: string, outlet: string): Basket | null =>
   keptIn(keptText(basketName(property, outlet)), isBasket);

@@ -53,3 +53,20 @@ test('what was typed since then stays, and what somebody changed is nothing', ()
   giveBackDrafts('ada', NOW);
   expect(localStorage).toHaveLength(0);
 });
+
+test('what a guest was about to order is seen by nobody else at the same device', () => {
+  const basket = '{"lines":[{"name":"Sole"}],"allergyNote":"Nuts"}';
+  localStorage.setItem('draft-order:grand:sea-bar', basket);
+
+  keepDrafts('ada', NOW);
+  // Another tab of hers that ends a moment later.
+  sessionStorage.setItem('draft:request', '[["note","Two towels"]]');
+  keepDrafts('ada', NOW + 1);
+  sessionStorage.clear();
+  giveBackDrafts('eve', NOW + 2);
+  expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull();
+
+  giveBackDrafts('ada', NOW + 3);
+  expect({ ...localStorage }).toEqual({ 'draft-order:grand:sea-bar': basket });
+  expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
+});

@@ -1,3 +1,5 @@
+import { BASKET_NAMES, keptBaskets } from './kept-baskets';
+
 /** By what name a form keeps what is typed, for its tab. */
 const DRAFT = /^draft:/;
 const KEPT = /^drafts of /;
@@ -8,11 +10,20 @@ interface Kept {
   drafts: [string, string][];
 }
 
-/** Puts by what a guest has typed and not sent: a session that ends by itself must not take it along. */
+/**
+ * Puts by what a guest has typed and not sent, and what they were about to order: a session that ends by itself must not
+ * take it along, and whoever is next at this device must not see it.
+ */
 export function keepDrafts(guestId: string, now: number): void {
-  const drafts = Object.entries({ ...sessionStorage }).filter(([name]) => DRAFT.test(name));
+  const typed = Object.entries({ ...sessionStorage }).filter(([name]) => DRAFT.test(name));
+  const baskets = keptBaskets();
+  const drafts = [...typed, ...baskets];
   if (drafts.length === 0) return;
-  localStorage.setItem(`drafts of ${guestId}`, JSON.stringify({ at: now, drafts }));
+  const name = `drafts of ${guestId}`;
+  // Another tab may have put its own by a moment ago.
+  const before = keptIn(localStorage.getItem(name))?.drafts ?? [];
+  localStorage.setItem(name, JSON.stringify({ at: now, drafts: [...new Map([...before, ...drafts])] }));
+  for (const [basket] of baskets) localStorage.removeItem(basket);
 }
 
 /** Gives them back to the same guest within a day; what is older goes, whoever's it is. */
@@ -26,9 +37,15 @@ export function giveBackDrafts(guestId: string, now: number): void {
   }
 }
 
-/** What has been typed since then is newer. */
+/** What has been typed or begun since then is newer. */
 function giveBack(draft: string, value: string): void {
-  if (DRAFT.test(draft) && sessionStorage.getItem(draft) === null) sessionStorage.setItem(draft, value);
+  const place = placeOf(draft);
+  if (place?.getItem(draft) === null) place.setItem(draft, value);
+}
+
+function placeOf(draft: string): Storage | undefined {
+  if (draft.startsWith(BASKET_NAMES)) return localStorage;
+  return DRAFT.test(draft) ? sessionStorage : undefined;
 }
 
 function keptIn(saved: string | null): Kept | undefined {
