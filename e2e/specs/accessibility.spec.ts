@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../everyone/axe-findings';
 import { openLive } from '../everyone/live-page';
 import { guestPages } from '../guest-pages';
 import { hotels } from '../hotels';
@@ -13,11 +13,10 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const looked = await heading.elementHandle();
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const found = await axeFindings(page, { rules });
   // Some pages lead a stranger to another when it is known who is there: then it is that one that counts.
   if (!(await looked?.evaluate((it) => it.isConnected))) return findings(page, rules);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return found;
 }
 
 for (const hotel of [hotels.lisbon, hotels.muscat]) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pathTo } from '@guest/shared/routes/routes';
+import { axeFindings } from '../everyone/axe-findings';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
 
@@ -91,8 +91,7 @@ test('closed by its key, it leaves no step behind, and axe finds nothing in it',
   await page.goto('/casa-miramar/directories/bars-and-restaurants');
   await openFirstPhoto(page, outlet(hotels.lisbon.property, 'mare-alta'));
 
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
+import { axeFindings } from '../everyone/axe-findings';
 import { tabTo } from '../guests/keyboard';
 import { newestCode } from '../guests/mailbox';
 import { day, live, newStranger } from '../guests/stranger';
@@ -32,7 +32,7 @@ for (const { lang, locale, property, typed } of ways) {
         await tabTo(page, page.getByLabel(say(label), { exact: true }));
         await page.keyboard.type(text);
       };
-      const isSound = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const isSound = async () => expect(await axeFindings(page)).toEqual([]);
 
       await page.goto(pathTo('property-signin', { property }, { service: 'new-request', entity: 'towels' }));
       await live(page);
