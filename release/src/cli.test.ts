@@ -1,39 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { commands } from './commands/commands';
 import { createChannel } from './channel/create-channel';
-import { releaseAll } from './channel/release-all';
-import { runCli } from './run-cli';
-import { BY, fixtureStore } from './testing/fixture-store';
-
-interface Ran {
-  code: number;
-  out: string;
-  err: string;
-}
-
-async function release(args: string[], env: Record<string, string> = {}): Promise<Ran> {
-  const { code, out, err } = await runCli(args, { RELEASE_ACTOR: 'Ada Park', ...env }, () => {});
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
-
-async function squad() {
-  const store = await fixtureStore();
-  await store.published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0');
-  const { change } = await releaseAll(store.storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
-  const run = (...args: string[]) => release([...args, '--store', store.storage.place]);
-  const told = async (...args: string[]) => {
-    const { code, out } = await run(...args, '--json');
-    // What a command tells is for each test to say.
-    return { code, data: JSON.parse(out) };
-  };
-  return { ...store, run, told, first: String(change.set) };
-}
+import { BY } from './testing/fixture-store';
+import { release, squad } from './testing/squad';
 
 test('M-05 a squad’s day: publish, check, a part of the visitors, all of them, and back', async () => {
   const { told, built, first } = await squad();
@@ -273,23 +248,6 @@ test('what somebody has written as a reason does not steer the terminal of whoev
   expect(out.split('\n')).toHaveLength(3);
 });
 
-test('a store that is not there yet is told of as empty, and a question about a part as a question', async () => {
-  const nowhere = await release(['status', '--store', '/nowhere/at/all']);
-  const asked = await release(['--json']);
-
-  expect([nowhere.code, nowhere.out]).toEqual([0, 'There is no channel in /nowhere/at/all.']);
-  expect([asked.code, JSON.parse(asked.out)]).toEqual([64, { error: 'Say what to do.', status: 400 }]);
-});
-
-test('an export that cannot be written is told of in a sentence', async () => {
-  const { run, folder } = await squad();
-  await writeFile(join(folder, 'site'), 'a file');
-
-  const { code, err } = await run('export', '--to', join(folder, 'site'));
-
-  expect([code, err]).toEqual([70, expect.stringMatching(/site cannot be written \(E\w+\)\. What is there/)]);
-});
-
 test('help tells every command, and each with an example', async () => {
   const [whole, ...each] = await Promise.all([
     release(['help']),
@@ -305,20 +263,6 @@ test('help tells every command, and each with an example', async () => {
   expect([nothing.code, nothing.err]).toEqual([64, expect.stringMatching(/^Say what to do\./)]);
   for (const { out, code } of each)
     expect([code, out]).toEqual([0, expect.stringMatching(/Such as\n {2}release /)]);
-});
-
-test('a store that is half told of is told in a sentence', async () => {
-  const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 'https://s3.example' });
-
-  expect([code, err]).toEqual([64, expect.stringMatching(/RELEASES_S3_BUCKET.*must be set together/)]);
-});
-
-test('a bucket without an address is told of in a sentence', async () => {
-  const settings = { RELEASES_S3_BUCKET: 'b', RELEASES_S3_KEY: 'k', RELEASES_S3_SECRET: 's' };
-
-  const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 's3.example', ...settings });
-
-  expect([code, err]).toEqual([64, expect.stringMatching(/^RELEASES_S3_ENDPOINT is no address/)]);
 });
 
 test('who reads no more than the first line is no mistake of the command', async () => {

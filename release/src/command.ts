@@ -8,6 +8,8 @@ export interface Told {
   data: unknown;
   /** For people. */
   lines: string[];
+  /** What could not be told beside the rest; the exit code is its. */
+  trouble?: Trouble | undefined;
 }
 
 export type Options = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;

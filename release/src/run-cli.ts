@@ -23,8 +23,9 @@ export async function runCli(
   try {
     const about = helpWanted(typed);
     if (about) return { code: 0, out: about, err: [] };
-    const { data, lines } = await runCommand(commandOf(name), rest, env, say);
-    return { code: 0, out: isJson ? [JSON.stringify(data, null, 2)] : lines.map(printable), err: [] };
+    const { data, lines, trouble } = await runCommand(commandOf(name), rest, env, say);
+    const code = trouble ? exitCodeOf(trouble) : 0;
+    return { code, out: isJson ? [JSON.stringify(data, null, 2)] : lines.map(printable), err: [] };
   } catch (error) {
     const code = exitCodeOf(error);
     if (isJson) return { code, out: [asJson(error)], err: [] };

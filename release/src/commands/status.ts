@@ -1,4 +1,4 @@
-import type { ChannelChange, ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
 import { noMore, type Command } from '../command';
 import { existing } from '../channel/change-channel';
 import { channelNames } from '../channel/channel-log';
@@ -6,6 +6,7 @@ import { readFigures } from '../feed/figures';
 import { knownSet, versionsOf } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { table } from '../table';
+import { Trouble } from '../trouble';
 import { figureLines, figuresOf } from './figure-lines';
 
 export const status: Command = {
@@ -17,19 +18,50 @@ export const status: Command = {
   async run({ storage }, words) {
     noMore(words, 1);
     const names = words[0] === undefined ? await channelNames(storage) : [words[0]];
-    const figures = await readFigures(storage);
-    const channels = await Promise.all(
-      names.map(async (name) => stateOf(storage, await existing(storage, name), figures)),
+    const figures = await orTrouble(readFigures(storage));
+    const told = await Promise.all(
+      names.map(async (channel) => {
+        const known = figures instanceof Trouble ? undefined : figures;
+        const state = await orTrouble(stateOf(storage, channel, known));
+        return state instanceof Trouble ? { channel, trouble: state } : state;
+      }),
     );
-    const lines =
-      channels.length > 0 ? channels.flatMap(linesOf) : [`There is no channel in ${storage.place}.`];
-    return { data: { store: storage.place, channels }, lines };
+    const channels = told.filter((it) => !('trouble' in it));
+    const damaged = told.filter((it) => 'trouble' in it);
+    const [first] = damaged;
+    // Whoever asks for one alone gets the reason as every other command gives it.
+    if (words[0] !== undefined && first) throw first.trouble;
+    const lines = told.flatMap((it) =>
+      'trouble' in it ? [`${it.channel}  ${it.trouble.message}`, ''] : linesOf(it),
+    );
+    if (told.length === 0) lines.push(`There is no channel in ${storage.place}.`);
+    if (figures instanceof Trouble) lines.push(figures.message);
+    return {
+      data: {
+        store: storage.place,
+        channels,
+        damaged: damaged.map(({ channel, trouble }) => ({ channel, error: trouble.message })),
+      },
+      lines,
+      trouble: first?.trouble ?? (figures instanceof Trouble ? figures : undefined),
+    };
   },
 };
 
+/** What is damaged is told of, and keeps nothing else from being told. */
+async function orTrouble<T>(asked: Promise<T>): Promise<T | Trouble> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Trouble) return error;
+    throw error;
+  }
+}
+
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-async function stateOf(storage: ReleaseStorage, now: ChannelChange, figures: ReleaseFigures | undefined) {
+async function stateOf(storage: ReleaseStorage, name: string, figures: ReleaseFigures | undefined) {
+  const now = await existing(storage, name);
   const { channel, revision, kind, at, actor, reason, set, rollout, earlier, mayMix } = now;
   const versions = set === null ? {} : versionsOf(await knownSet(storage, set));
   const inPages = figuresOf(channel, figures);

@@ -1,10 +1,11 @@
 import { propertyContract } from '@guest/shared/contracts/property.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { parsed } from '../feed/read-json';
+import { makeFolder } from '../storage/make-folder';
 import { Trouble } from '../trouble';
 
 const propertiesSchema = z.object({
@@ -57,6 +58,6 @@ async function textAt(suite: URL, path: string): Promise<string> {
 }
 
 async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await writeFile(file, text);
 }

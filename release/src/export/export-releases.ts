@@ -1,8 +1,9 @@
 import type { ChannelChange } from '@guest/shared/contracts/release.contract';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedRecord } from '../feed/parts';
 import { knownSet, versionsOf } from '../feed/sets';
+import { makeFolder } from '../storage/make-folder';
 import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
 
@@ -28,7 +29,7 @@ export async function exportReleases(
     const from = await storage.folderOf(name, version);
     for (const { file } of files) {
       const target = join(to, 'releases', name, version, file);
-      await mkdir(dirname(target), { recursive: true });
+      await makeFolder(dirname(target));
       await Promise.all(
         FORMS.map((form) => cp(join(from, file) + form, target + form).catch(unlessItIsNoFile)),
       );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertKey } from './key';
+import { makeFolder } from './make-folder';
 import { codeOf, told } from './no-room';
 import { saidBy, Trouble } from '../trouble';
 import type { ReleaseStorage } from './storage';
@@ -22,7 +23,7 @@ export function createDirectoryStorage(
   async function inPart<T>(work: (part: string) => Promise<T>): Promise<T> {
     const part = join(place, PARTS, randomUUID());
     try {
-      await mkdir(join(place, PARTS), { recursive: true });
+      await makeFolder(join(place, PARTS));
       return await work(part);
     } catch (error) {
       throw told(error, place);
@@ -32,7 +33,7 @@ export function createDirectoryStorage(
   }
 
   async function placed(file: string, move: (file: string) => Promise<void>): Promise<boolean> {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     try {
       await move(file);
     } catch (error) {

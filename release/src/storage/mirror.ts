@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Trouble } from '../trouble';
 import type { Bucket } from './bucket';
 import { assertKey } from './key';
+import { makeFolder } from './make-folder';
 import { codeOf, told } from './no-room';
 
 /** Brings a release to a folder of this machine, once: what serves and draws pages needs files. */
@@ -19,10 +20,10 @@ export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'rea
         const content = await bucket.read(key);
         if (!content) throw new Trouble(404, `${bucket.place}/${key} was taken away a moment ago.`);
         const file = join(part, key.slice(at.length + 1));
-        await mkdir(dirname(file), { recursive: true });
+        await makeFolder(dirname(file));
         await writeFile(file, content);
       }
-      await mkdir(dirname(target), { recursive: true });
+      await makeFolder(dirname(target));
       await rename(part, target).catch(unlessItIsThere);
       return target;
     } catch (error) {

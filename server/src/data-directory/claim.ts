@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { makeFolder } from '../../../release/src/storage/make-folder';
 import { StartUpFailure } from '../start-up-failure';
-import { makeFolder } from './make-folder';
 import { beginningOf } from './process-identity';
 
 const claimSchema = z.object({ pid: z.int(), began: z.string() });

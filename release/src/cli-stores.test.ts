@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { release, squad } from './testing/squad';
+
+test('a damaged channel keeps none of the others from being told of', async () => {
+  const { run, told, storage } = await squad();
+  await run('channel', 'new', 'staging', '--from', 'production');
+  await storage.replace('channels/staging/000001.json', '{"channel":');
+
+  const asLines = await run('status');
+  const asData = await told('status');
+  const alone = await run('status', 'staging');
+
+  expect([asLines.code, asData.code, alone.code]).toEqual([70, 70, 70]);
+  expect(asLines.out).toMatch(/^production {2}\w{12} /m);
+  expect(asLines.out).toMatch(/^staging {2}.*channels\/staging\/000001\.json is damaged/m);
+  expect(asData.data.channels).toMatchObject([{ channel: 'production', versions: { chat: '1.0.0' } }]);
+  expect(asData.data.damaged).toEqual([
+    { channel: 'staging', error: expect.stringContaining('000001.json is damaged') },
+  ]);
+});
+
+test('figures that are damaged keep no channel from being told of', async () => {
+  const { run, storage } = await squad();
+  await storage.replace('figures.json', '{"rows":');
+
+  const { code, out } = await run('status', 'production');
+
+  expect(code).toBe(70);
+  expect(out).toMatch(/^production {2}\w{12} /m);
+  expect(out).toContain('figures.json is damaged');
+});
+
+test.runIf(process.platform === 'linux').each([
+  ['an export', ['export', '--to', '/proc/suite/site']],
+  ['a store', ['channel', 'new', 'preview', '--store', '/proc/suite/store']],
+])('%s where the system makes no folders is told of in a sentence', async (_case, args) => {
+  const { run } = await squad();
+
+  const { code, err } = await (args.includes('--store') ? release(args) : run(...args));
+
+  expect([code, err]).toEqual([
+    70,
+    expect.stringMatching(/^\/proc\/suite\/\w+ cannot be written \(ENOENT\)/),
+  ]);
+});
+
+test('a store that is not there yet is told of as empty, and a question about a part as a question', async () => {
+  const nowhere = await release(['status', '--store', '/nowhere/at/all']);
+  const asked = await release(['--json']);
+
+  expect([nowhere.code, nowhere.out]).toEqual([0, 'There is no channel in /nowhere/at/all.']);
+  expect([asked.code, JSON.parse(asked.out)]).toEqual([64, { error: 'Say what to do.', status: 400 }]);
+});
+
+test('an export that cannot be written is told of in a sentence', async () => {
+  const { run, folder } = await squad();
+  await writeFile(join(folder, 'site'), 'a file');
+
+  const { code, err } = await run('export', '--to', join(folder, 'site'));
+
+  expect([code, err]).toEqual([70, expect.stringMatching(/site cannot be written \(E\w+\)\. What is there/)]);
+});
+
+test('a store that is half told of is told in a sentence', async () => {
+  const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 'https://s3.example' });
+
+  expect([code, err]).toEqual([64, expect.stringMatching(/RELEASES_S3_BUCKET.*must be set together/)]);
+});
+
+test('a bucket without an address is told of in a sentence', async () => {
+  const settings = { RELEASES_S3_BUCKET: 'b', RELEASES_S3_KEY: 'k', RELEASES_S3_SECRET: 's' };
+
+  const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 's3.example', ...settings });
+
+  expect([code, err]).toEqual([64, expect.stringMatching(/^RELEASES_S3_ENDPOINT is no address/)]);
+});

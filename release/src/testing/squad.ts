@@ -1,0 +1,29 @@
+import { releaseAll } from '../channel/release-all';
+import { runCli } from '../run-cli';
+import { BY, fixtureStore } from './fixture-store';
+
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a command as Ada Park. */
+export async function release(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  const { code, out, err } = await runCli(args, { RELEASE_ACTOR: 'Ada Park', ...env }, () => {});
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** A store with two releases of the chat, the first of which guests have. */
+export async function squad() {
+  const store = await fixtureStore();
+  await store.published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0');
+  const { change } = await releaseAll(store.storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
+  const run = (...args: string[]) => release([...args, '--store', store.storage.place]);
+  const told = async (...args: string[]) => {
+    const { code, out } = await run(...args, '--json');
+    // What a command tells is for each test to say.
+    return { code, data: JSON.parse(out) };
+  };
+  return { ...store, run, told, first: String(change.set) };
+}
