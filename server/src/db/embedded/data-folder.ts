@@ -23,17 +23,16 @@ export async function prepareDataFolder(
   isDurable: boolean,
 ): Promise<void> {
   const version = await versionOf(folder);
-  if (version === undefined) {
-    if (await holdsAnything(folder)) {
-      throw new StartUpFailure(`"${folder}" holds something that is not the suite's database.`);
-    }
+  if (version === undefined && !(await holdsAnything(folder))) {
     return createCluster(folder, initdb, user, isDurable);
   }
+  if (version === undefined || !/^\d+(\.\d+)?$/.test(version)) throw notOurs(folder);
   if (version !== majorVersion) {
     throw new StartUpFailure(
       `"${folder}" was written by PostgreSQL ${version}, and this installation brings ${majorVersion}.`,
     );
   }
+  if (!(await hasControlFile(folder))) throw notOurs(folder);
   // Restored or copied by root, who must not run PostgreSQL.
   if (user && (await stat(folder)).uid === 0) await giveTo(user, folder);
 }
@@ -50,6 +49,16 @@ async function versionOf(folder: string): Promise<string | undefined> {
     throw new StartUpFailure(`The database in "${folder}" cannot be read by the user who starts the server.`);
   }
 }
+
+const notOurs = (folder: string) =>
+  new StartUpFailure(`"${folder}" holds something that is not the suite's database.`);
+
+/** A version may stand in any folder; without this file PostgreSQL itself takes it for no database. */
+const hasControlFile = (folder: string) =>
+  stat(join(folder, 'global', 'pg_control')).then(
+    (it) => it.isFile(),
+    () => false,
+  );
 
 const holdsAnything = (folder: string) =>
   readdir(folder).then(

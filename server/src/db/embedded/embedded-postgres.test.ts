@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -116,6 +116,36 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   onTestFinished(() => postgres.stop());
   return postgres;
 }
+
+test.each([
+  ['nothing but a version', '18'],
+  ['words in the place of its version', 'of another\nprogram'],
+])('a folder with %s is not taken for the database, and stays as it was', async (_case, version) => {
+  const dataDir = await folder();
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), version);
+
+  await expect(start(dataDir)).rejects.toThrow(
+    /postgres" holds something that is not the suite's database\.$/,
+  );
+
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
+});
+
+test('the database of another program is told of in a sentence', async () => {
+  const dataDir = await folder();
+  const first = await start(dataDir);
+  await query(first, 'create role other superuser login');
+  const asOther = new pg.Client({ ...first.connection('postgres'), user: 'other' });
+  await asOther.connect();
+  await asOther.query('alter role guest rename to somebody');
+  await asOther.end();
+  await first.stop();
+
+  await expect(start(dataDir)).rejects.toThrow(
+    /postgres" holds a database that is not the suite's, and does not let it in: role "guest" does not exist\.$/,
+  );
+});
 
 async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client(postgres.connection('postgres'));

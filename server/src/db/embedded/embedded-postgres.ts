@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { nameOf, prepareDataFolder } from './data-folder';
+import { assertLetsIn } from './lets-in';
 import { stopOrphan } from './orphan';
 import { postgresBinaries } from './postgres-binaries';
 import { startProcess, type PostgresCall, type PostgresProcess } from './postgres-process';
@@ -44,8 +45,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       user,
       onLine: options.onLine,
     });
+    const connection = (database: string) => ({ host: sockets.path, user: 'guest', database });
+    await assertLetsIn(connection('postgres'), folder).catch(async (error: unknown) => {
+      await postgres.stop();
+      throw error;
+    });
     return {
-      connection: (database) => ({ host: sockets.path, user: 'guest', database }),
+      connection,
       ended: postgres.ended,
       async stop() {
         await postgres.stop();
