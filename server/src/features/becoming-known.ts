@@ -79,7 +79,7 @@ export async function registerBecomingKnown(
   signUpRoutes(serveInProperty, { challenges, signIn, now });
   guestRoutes(serveInProperty, chatSessions, now);
   profileRoutes(serveInProperty, guests, knownGuests);
-  contactRoutes(serveInProperty, { challenges, people, guests, tokens, knownGuests, now });
+  contactRoutes(serveInProperty, { challenges, people, guests, tokens, knownGuests, outbox, now });
   propertyChangeRoutes(serveInProperty, { db, people, guests, tokens, chatSessions, knownGuests });
   sessionRoutes(serveInProperty, tokens, chatSessions);
   const claimsOf = createIssuers(config.issuers, now);

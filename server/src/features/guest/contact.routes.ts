@@ -1,8 +1,10 @@
 import { profileContract } from '@guest/shared/contracts/profile.contract';
 import { Refusal } from '../../refusal';
+import type { Outbox } from '../message/outbox';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Challenges } from '../sign-up/challenges';
 import { targetOf } from '../sign-up/target';
+import { contactNotice } from './contact-notice';
 import { deviceOf } from './device';
 import type { GuestRepository } from './guest.repository';
 import type { KnownGuests } from './known-guests';
@@ -18,12 +20,13 @@ interface Parts {
   guests: GuestRepository;
   tokens: TokenRepository;
   knownGuests: KnownGuests;
+  outbox: Pick<Outbox, 'send'>;
   now: () => number;
 }
 
 /** Another email or phone, which has to be proved as the first one was. */
 export function contactRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
-  const { challenges, people, guests, tokens, knownGuests, now } = parts;
+  const { challenges, people, guests, tokens, knownGuests, outbox, now } = parts;
 
   serveInProperty(
     profileContract.startContactChange,
@@ -36,12 +39,18 @@ export function contactRoutes(serveInProperty: ServeInProperty, parts: Parts): v
     { perMinute: CODES_PER_MINUTE, now },
   );
 
-  serveInProperty(profileContract.verifyContactChange, async (call, { property }) => {
+  serveInProperty(profileContract.verifyContactChange, async (call, house) => {
     const me = signedIn(call);
-    const proof = { ...call.body, propertyId: property.id, purpose: 'contact' as const, guestId: me.id };
+    const proof = {
+      ...call.body,
+      propertyId: house.property.id,
+      purpose: 'contact' as const,
+      guestId: me.id,
+    };
     const device = deviceOf(call.request.headers['user-agent']);
     const made = await challenges.prove(proof, async (tx, { kind, target, address }) => {
       const personId = await people.ofGuest(me, tx);
+      const before = await people.contactsOf(personId, tx);
       if (!(await people.changeContact(personId, { kind, value: target, address }, tx))) {
         throw new Refusal(
           409,
@@ -52,8 +61,14 @@ export function contactRoutes(serveInProperty: ServeInProperty, parts: Parts): v
       const row = await guests.change(me.id, { isVerified: true }, { on: tx });
       if (!row) throw new Error('a guest who is signed in has no row');
       await tokens.end({ id: me.id, personId }, me.sessionId, tx);
-      return { row, token: await tokens.issue(row, { device, on: tx }) };
+      const told = before.some(({ value }) => value === target) ? [] : before;
+      return { row, token: await tokens.issue(row, { device, on: tx }), contact: { kind, address }, told };
     });
-    return { ...(await knownGuests.tell(made.row, property)), token: made.token };
+    for (const { kind, address } of made.told) {
+      if (kind === 'issuer') continue;
+      const to = { kind, address };
+      outbox.send(contactNotice({ to, contact: made.contact, lang: made.row.lang, house }));
+    }
+    return { ...(await knownGuests.tell(made.row, house.property)), token: made.token };
   });
 }

@@ -36,8 +36,8 @@ export function createPersonRepository(db: Database, now: () => number) {
     },
 
     /** The contacts of a person: at most one email and one phone. */
-    contactsOf: (personId: string): Promise<KeyRow[]> =>
-      db
+    contactsOf: (personId: string, on: Connection = db): Promise<KeyRow[]> =>
+      on
         .select()
         .from(personKey)
         .where(and(eq(personKey.personId, personId), ne(personKey.kind, 'issuer'))),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { knownGuest } from '../../testing/guests';
-import { newAddress, newcomers } from '../../testing/newcomers';
+import { newcomers } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';
 
 const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now });
 const { get, send, db } = suite;
-const { at, codeFor, signUp } = newcomers(suite);
+const { at } = newcomers(suite);
 const here = at('casa-miramar', 'guest');
 const NICK = () => `N${Math.random().toString(36).slice(2, 12)}`;
 
@@ -95,59 +95,4 @@ test('P-03 who is verified, has both names and accepts the guidelines may post',
 
   expect([nameless, withoutGuidelines, ofOldOnes, ready]).toEqual([false, false, false, true]);
   expect(await mayPost()).toBe(false);
-});
-
-test('another email is taken over when its code proves it, and the token is a new one', async () => {
-  const me = await knownGuest(db, clock.now);
-  const address = newAddress();
-  const started = await send('POST', `${here}/contact/start`, {
-    headers: me.headers,
-    body: { verification_type: 'email', email: address },
-  });
-
-  const { status, body } = await send('POST', `${here}/contact/verify`, {
-    headers: me.headers,
-    body: { otp_request_token: started.body.otp_request_token, code: await codeFor(address) },
-  });
-
-  expect([started.status, status, body.user.email, body.user.id]).toEqual([201, 200, address, me.id]);
-  expect((await get(here, { headers: me.headers })).status).toBe(401);
-  expect((await get(here, { headers: { authtoken: body.token } })).status).toBe(200);
-  clock.now += 60_000;
-  expect((await signUp({}, address)).user.id).toBe(me.id);
-  expect((await signUp({}, me.address)).user.id).not.toBe(me.id);
-});
-
-test('a phone comes beside the email', async () => {
-  const me = await knownGuest(db, clock.now);
-  const phone = `+34${Math.floor(600_000_000 + Math.random() * 99_999_999)}`;
-  const started = await send('POST', `${here}/contact/start`, {
-    headers: me.headers,
-    body: { verification_type: 'phone', phone },
-  });
-
-  const { body } = await send('POST', `${here}/contact/verify`, {
-    headers: me.headers,
-    body: { otp_request_token: started.body.otp_request_token, code: await codeFor(phone) },
-  });
-
-  expect(body.user).toMatchObject({ email: me.address, phone });
-});
-
-test('what another account is known by cannot be taken over, and its code signs nobody in', async () => {
-  const me = await knownGuest(db, clock.now);
-  const other = await knownGuest(db, clock.now);
-  const started = await send('POST', `${here}/contact/start`, {
-    headers: me.headers,
-    body: { verification_type: 'email', email: other.address },
-  });
-  const proof = { otp_request_token: started.body.otp_request_token, code: await codeFor(other.address) };
-
-  const asSignUp = await send('POST', at('casa-miramar', 'signup/otp/verify'), { body: proof });
-  const byAnother = await send('POST', `${here}/contact/verify`, { headers: other.headers, body: proof });
-  const { status, body } = await send('POST', `${here}/contact/verify`, { headers: me.headers, body: proof });
-
-  expect([asSignUp.status, byAnother.status]).toEqual([410, 410]);
-  expect([status, body.code]).toEqual([409, 'contact_taken']);
-  expect((await get(here, { headers: me.headers })).body.user.email).toBe(me.address);
 });

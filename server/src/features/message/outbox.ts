@@ -8,7 +8,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
   const underWay = new Set<Promise<void>>();
   return {
-    send(message: Message, onFailure: () => Promise<void>): void {
+    send(message: Message, onFailure: () => Promise<void> = async () => {}): void {
       const sending = carriers.byKind[message.kind]
         .deliver(message)
         .catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
-import { directionOf } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/languages';
 import type { Purpose } from '../../db/schema';
 import { escaped } from '../message/escaped';
+import { mailHtml } from '../message/mail-html';
 import type { Message } from '../message/message';
 import { CODE_LASTS_MS } from './code-limits';
 import { codeWordsIn } from './code-words';
@@ -40,9 +41,9 @@ export function codeMessage({ target, code, purpose, lang, house, publicHost }: 
   };
 }
 
-function htmlOf(lines: string[], { code, lang }: { code: string; lang: string }): string {
+function htmlOf(lines: string[], { code, lang }: { code: string; lang: Lang }): string {
   const shown = (line: string) =>
     escaped(line).replace(code, `<strong style="font-size:1.5em;letter-spacing:.1em">${code}</strong>`);
   const paragraphs = lines.map((line) => `<p>${shown(line)}</p>`).join('');
-  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><body style="font:16px/1.5 sans-serif">${paragraphs}</body></html>`;
+  return mailHtml(lang, paragraphs);
 }

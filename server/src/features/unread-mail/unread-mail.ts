@@ -30,7 +30,7 @@ export function createUnreadMail({ db, outbox, publicHost, now }: Parts): () => 
       const { say } = scopeOf(house, lang === null ? [] : [lang]);
       const link = `https://${publicHost}/${house.slug}/chat`;
       const mail = unreadMessage({ to: address, lang, house: say(house.name), link, rooms });
-      outbox.send(mail, async () => {});
+      outbox.send(mail);
     }
   };
 }

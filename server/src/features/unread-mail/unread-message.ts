@@ -1,5 +1,5 @@
-import { directionOf } from '@guest/shared/contracts/languages';
 import { escaped } from '../message/escaped';
+import { mailHtml } from '../message/mail-html';
 import type { Message } from '../message/message';
 import { unreadWordsIn } from './unread-words';
 
@@ -33,6 +33,6 @@ export function unreadMessage({ to, lang, house, link, rooms }: Facts): Message 
   return {
     ...{ kind: 'email', to, code: '', subject: fill(words.subject) },
     text: [intro, list.map((line) => `- ${line}`).join('\n'), `${words.read}\n${link}`, why].join('\n\n'),
-    html: `<!doctype html><html lang="${written}" dir="${directionOf(written)}"><body style="font:16px/1.5 sans-serif">${body}</body></html>`,
+    html: mailHtml(written, body),
   };
 }

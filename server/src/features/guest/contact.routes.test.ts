@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { knownGuest } from '../../testing/guests';
+import { newAddress, newcomers } from '../../testing/newcomers';
+import { NOON, testApp } from '../../testing/test-app';
+
+const clock = { now: NOON };
+const suite = await testApp({ now: () => clock.now });
+const { get, send, db } = suite;
+const { at, codeFor, signUp } = newcomers(suite);
+const here = at('casa-miramar', 'guest');
+const newPhone = () => `+34${Math.floor(600_000_000 + Math.random() * 99_999_999)}`;
+
+/** Proves another contact, as its owner does. */
+async function change(me: Awaited<ReturnType<typeof knownGuest>>, to: string) {
+  const asked = to.startsWith('+')
+    ? { verification_type: 'phone', phone: to }
+    : { verification_type: 'email', email: to };
+  const started = await send('POST', `${here}/contact/start`, { headers: me.headers, body: asked });
+  const { status, body } = await send('POST', `${here}/contact/verify`, {
+    headers: me.headers,
+    body: { otp_request_token: started.body.otp_request_token, code: await codeFor(to) },
+  });
+  return { started, status, body };
+}
+
+/** What was written to an address besides codes, the newest first. */
+async function noticesTo(address: string): Promise<{ subject: string; text: string }[]> {
+  const { body } = await get('/_dev/mail', { headers: { accept: 'application/json' } });
+  return (body as { to: string; subject: string; text: string; code: string }[])
+    .filter(({ to, code }) => to === address && code === '')
+    .map(({ subject, text }) => ({ subject, text }));
+}
+
+test('another email is taken over when its code proves it, and the token is a new one', async () => {
+  const me = await knownGuest(db, clock.now);
+  const address = newAddress();
+
+  const { started, status, body } = await change(me, address);
+
+  expect([started.status, status, body.user.email, body.user.id]).toEqual([201, 200, address, me.id]);
+  expect((await get(here, { headers: me.headers })).status).toBe(401);
+  expect((await get(here, { headers: { authtoken: body.token } })).status).toBe(200);
+  clock.now += 60_000;
+  expect((await signUp({}, address)).user.id).toBe(me.id);
+  expect((await signUp({}, me.address)).user.id).not.toBe(me.id);
+});
+
+test('a phone comes beside the email', async () => {
+  const me = await knownGuest(db, clock.now);
+  const phone = newPhone();
+
+  const { body } = await change(me, phone);
+
+  expect(body.user).toMatchObject({ email: me.address, phone });
+});
+
+test('who was reached by another address before is told of it there, and reads no more than enough of the new one', async () => {
+  const me = await knownGuest(db, clock.now);
+  const address = newAddress();
+
+  await change(me, address);
+
+  expect(await noticesTo(address)).toEqual([]);
+  expect(await noticesTo(me.address)).toEqual([
+    {
+      subject: 'Your contact details at Casa Miramar have changed',
+      text: `Your account at Casa Miramar is now opened with g•••@e•••.com, and no longer with this address.
+
+Was that not you? Please call reception: +351 215 550 100`,
+    },
+  ]);
+});
+
+test('whoever gets a phone beside the email is told by email; who proves anew what they have is told nothing', async () => {
+  const me = await knownGuest(db, clock.now);
+  const phone = newPhone();
+
+  const { body } = await change(me, phone);
+  const again = { ...me, headers: { authorization: `Bearer ${body.token}`, authtoken: String(body.token) } };
+  clock.now += 60_000;
+  const second = await change(again, phone);
+
+  expect(second.status).toBe(200);
+  expect((await noticesTo(me.address)).map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      `Your account at Casa Miramar can now be opened with ${phone.slice(0, 3)} ••• ••• ${phone.slice(-2)}.`,
+    ),
+  ]);
+});
+
+test('a change that is refused is told to nobody', async () => {
+  const [me, other] = [await knownGuest(db, clock.now), await knownGuest(db, clock.now)];
+
+  expect((await change(me, other.address)).status).toBe(409);
+
+  expect([await noticesTo(me.address), await noticesTo(other.address)]).toEqual([[], []]);
+});
+
+test('in Arabic, what runs from left to right stands by itself', async () => {
+  const me = await knownGuest(db, clock.now, { lang: 'ar' });
+  const phone = newPhone();
+
+  await change(me, phone);
+
+  const [notice] = await noticesTo(me.address);
+  expect(notice?.text).toContain(`\u2068+34 ••• ••• ${phone.slice(-2)}\u2069`);
+  expect(notice?.text).toContain('\u2068+351 215 550 100\u2069');
+});
+
+test('what another account is known by cannot be taken over, and its code signs nobody in', async () => {
+  const me = await knownGuest(db, clock.now);
+  const other = await knownGuest(db, clock.now);
+  const started = await send('POST', `${here}/contact/start`, {
+    headers: me.headers,
+    body: { verification_type: 'email', email: other.address },
+  });
+  const proof = { otp_request_token: started.body.otp_request_token, code: await codeFor(other.address) };
+
+  const asSignUp = await send('POST', at('casa-miramar', 'signup/otp/verify'), { body: proof });
+  const byAnother = await send('POST', `${here}/contact/verify`, { headers: other.headers, body: proof });
+  const { status, body } = await send('POST', `${here}/contact/verify`, { headers: me.headers, body: proof });
+
+  expect([asSignUp.status, byAnother.status]).toEqual([410, 410]);
+  expect([status, body.code]).toEqual([409, 'contact_taken']);
+  expect((await get(here, { headers: me.headers })).body.user.email).toBe(me.address);
+});
