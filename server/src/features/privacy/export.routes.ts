@@ -46,7 +46,8 @@ export function exportRoutes(
   });
 
   // A link that a browser follows brings no token; its key is what lets it in, once.
-  app.get('/web/property/:property/guest/export/file', async (request, reply) => {
+  // Programs that preview links ask with HEAD, and would use it up.
+  app.get('/web/property/:property/guest/export/file', { exposeHeadRoute: false }, async (request, reply) => {
     const { property: slug } = accept(paramsSchema, request.params);
     const { key } = accept(querySchema, request.query);
     const property = await properties.find(slug);

@@ -87,6 +87,17 @@ test('a guest fetches a copy of everything that is kept of them, once', async ()
   expect(body.export.status).toBe('fetched');
 });
 
+test('who only asks about the link of a copy, as programs do that preview links, leaves it to the guest', async () => {
+  const me = await knownGuest(db, clock.now);
+  const { body } = await send('POST', of('export'), { headers: me.headers });
+
+  const asked = await get(body.link, { method: 'HEAD' });
+  clock.now += 60_000;
+
+  expect(asked.status).toBe(404);
+  expect((await get(body.link)).status).toBe(200);
+});
+
 test('of copies that are asked for at one moment, one is made', async () => {
   const me = await knownGuest(db, clock.now);
 
