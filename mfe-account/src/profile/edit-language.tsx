@@ -1,5 +1,8 @@
+import { useHost } from '@guest/shared';
+import { isLang } from '@guest/shared/contracts/languages';
 import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { languageName } from '@guest/shared/format/language-name';
+import { changePageLanguage } from '@guest/shared/language/page-language';
 import { useProperty } from '@guest/shared/property/use-property';
 import { OneOf } from '@guest/shared/ui/form/one-of';
 import { useOwnText } from './own-texts';
@@ -7,12 +10,19 @@ import { FactForm } from './fact-form';
 
 export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => void }) {
   const text = useOwnText();
+  const host = useHost();
   const { languages } = useProperty();
   return (
-    <FactForm facts={(answers) => ({ lang: answers.text('lang') })} onDone={onDone}>
+    <FactForm
+      facts={(answers) => ({ lang: answers.text('lang') })}
+      onDone={({ lang = '' }) => {
+        if (isLang(lang)) changePageLanguage(host, lang);
+        onDone();
+      }}
+    >
       <OneOf
         name="lang"
-        label={text('The hotel writes to you in')}
+        label={text('For these pages, and for what the hotel writes to you')}
         options={languages.map((value) => ({ value, lang: value, name: languageName(value, value) }))}
         defaultValue={user.lang}
         missing={text('Choose a language.')}

@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import type { Profile } from '@guest/shared/contracts/profile.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
@@ -11,7 +12,7 @@ import { useOwnText } from './own-texts';
 /** Changes facts about the guest, and says that it is done. */
 export function FactForm(props: {
   facts: (answers: Answers) => GuestFacts;
-  onDone: () => void;
+  onDone: (user: Profile) => void;
   children: ReactNode;
 }) {
   const { facts, onDone, children } = props;
@@ -25,7 +26,7 @@ export function FactForm(props: {
       onSent={(reply) => {
         guestChanged(host, property, reply);
         host.toast('success', text('Saved'));
-        onDone();
+        onDone(reply.user);
       }}
     >
       {children}

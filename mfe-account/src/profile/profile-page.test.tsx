@@ -83,6 +83,22 @@ test('a name is changed on top of what the hotel knows, and shown at once', asyn
   expect(host.session.getState().user).not.toHaveProperty('email');
 });
 
+test('the language of a guest is that of the pages too', async () => {
+  const changed = knownGuest({ ...ada, lang: 'fr', version: 2 });
+  const { asked, host } = await openProfile({ lang: 'en' }, [[profileContract.updateGuest, changed]], {
+    languages: ['en', 'fr'],
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Language' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Language' }, LATE);
+  await userEvent.click(within(sheet).getByRole('radio', { name: 'français' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(host.session.getState().preferredLanguage).toBe('fr'));
+  expect(asked.at(-1)?.body).toEqual({ version: 1, lang: 'fr' });
+  expect(document.cookie).toContain('lang=fr');
+});
+
 function houseWhere(guestToGuest: Property['chatSettings']['guestToGuest']): Partial<Property> {
   const { chatSettings } = propertyDetail().system.property;
   return { chatSettings: { ...chatSettings, enabled: true, guestToGuest } };

@@ -1,11 +1,11 @@
 import type { Host } from '@guest/shared';
 import { directionOf, type Lang } from '@guest/shared/contracts/languages';
 import { languageName } from '@guest/shared/format/language-name';
+import { changePageLanguage } from '@guest/shared/language/page-language';
 import { Icon } from '@guest/shared/ui/icon';
 import { Sheet } from '@guest/shared/ui/sheet';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useText } from '../texts';
-import { chooseLanguage } from './choose-language';
 import styles from './language-sheet.module.css';
 
 /** Every language by its own name, so that each is found by those who read it. */
@@ -19,12 +19,7 @@ export function LanguageSheet(props: {
   const text = useText();
 
   function choose(lang: Lang): void {
-    if (lang !== host.lang) {
-      chooseLanguage(host, lang);
-      // The hotel's own words are the server's, so the whole page comes anew: once the sheet has taken back its step
-      // in the history, which would otherwise end the loading.
-      addEventListener('popstate', () => location.reload(), { once: true });
-    }
+    changePageLanguage(host, lang);
     onClose();
   }
 
