@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGroups } from './groups';
 
 /** Groups whose work is done when the test says so. */
@@ -39,6 +39,27 @@ test('a group is never larger than it may be, and never are more under way', asy
 
   expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10]);
   expect(begun.map(({ items }) => items)).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+test('what is in no hurry waits for company', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const groups: number[][] = [];
+  const { add } = createGroups<number, void>({
+    ...{ most: 10, atOnce: 1, gatherMs: 30 },
+    async work(items) {
+      groups.push(items);
+      return items.map(() => undefined);
+    },
+  });
+
+  const first = add(1);
+  await new Promise(setImmediate);
+  const second = add(2);
+  vi.advanceTimersByTime(30);
+  vi.useRealTimers();
+  await Promise.all([first, second]);
+
+  expect(groups).toEqual([[1, 2]]);
 });
 
 test('work that fails fails for those of its group, and the next group is served', async () => {

@@ -9,15 +9,17 @@ interface Asked<Item, Done> {
   most: number;
   /** So many groups are worked on at a time. */
   atOnce: number;
+  /** So long what comes first waits for company, where it is no hurry. */
+  gatherMs?: number;
   /** One answer for each item, in their order. One that takes longer than the others may be a promise: it holds up nobody. */
   work(items: Item[]): Promise<readonly (Done | Promise<Done>)[]>;
 }
 
 /**
- * Work that costs less when it is done together. Nobody waits for company: what comes while nothing is done is done at once,
- * and what comes meanwhile is the next group.
+ * Work that costs less when it is done together. Nobody waits for company unless asked to: what comes while nothing is done
+ * is done at once, and what comes meanwhile is the next group.
  */
-export function createGroups<Item, Done>({ most, atOnce, work }: Asked<Item, Done>) {
+export function createGroups<Item, Done>({ most, atOnce, gatherMs, work }: Asked<Item, Done>) {
   const waiting: Waiting<Item, Done>[] = [];
   let underWay = 0;
 
@@ -46,8 +48,10 @@ export function createGroups<Item, Done>({ most, atOnce, work }: Asked<Item, Don
     add: (item: Item): Promise<Done> =>
       new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
+        if (waiting.length > 1) return;
+        if (gatherMs !== undefined) setTimeout(next, gatherMs);
         // Whoever asks in the same turn is in the same group.
-        if (waiting.length === 1) setImmediate(next);
+        else setImmediate(next);
       }),
   };
 }

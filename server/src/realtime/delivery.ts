@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Server } from 'socket.io';
 import type { Database } from '../db/database';
-import { room, roomMember } from '../db/schema';
+import { room } from '../db/schema';
 import { placesOf as audiencePlaces } from '../features/announcement/audience';
-import { unread } from '../features/chat/unread';
+import { guestsWithUnread } from '../features/chat/unread';
 import { orderListenersOf } from '../features/order/order-queue';
 import { listenersOf } from '../features/ticket/ticket-queue';
 import type { Lanes } from '../lanes';
@@ -14,15 +14,15 @@ export interface Telling {
   topic: string;
   event: string;
   body: Record<string, unknown>;
+  /** Of a room, where it is known already. */
+  audience?: Audience;
 }
 
-interface Listener {
-  roomId: string;
-  id: string;
-  kind: 'guest' | 'staff';
-  type: (typeof room.$inferSelect)['type'];
-  propertyId: string;
-  unread?: number;
+/** Who hears of what happens in a room. */
+interface Audience {
+  guests: readonly { id: string; unread: number }[];
+  /** Of which all staff hear of it; null: of none. */
+  house: string | null;
 }
 
 /** With these, everybody learns what they themselves have not read. */
@@ -45,58 +45,54 @@ interface Around {
  * stored first is told first.
  */
 export function createDelivery(io: Server, db: Database, { epoch, lanes, link, now }: Around) {
-  async function say(places: string | string[], event: string, body: object): Promise<boolean> {
-    const all = VOLATILE.has(event) ? io.volatile : io;
-    if (link.state() !== 'away') return link.published(() => all.to(places).emit(event, { ...body, epoch }));
-    all.local.to(places).emit(event, { ...body, epoch });
+  async function say(places: readonly string[], event: string, body: object): Promise<boolean> {
+    // To nobody would be to everybody; and what no socket is there for is not made ready for any.
+    if (places.length === 0 || (link.state() === 'none' && !places.some(isHere))) return true;
+    const all = (VOLATILE.has(event) ? io.volatile : io).to([...places]);
+    if (link.state() !== 'away') return link.published(() => all.emit(event, { ...body, epoch }));
+    all.local.emit(event, { ...body, epoch });
     return false;
   }
 
+  const isHere = (place: string) => io.of('/').adapter.rooms.has(place);
+
   /** Of all the rooms at once; of several tellings it takes no longer than of one. */
-  async function listenersOfRooms(tellings: readonly Telling[]): Promise<Listener[]> {
-    const roomIds = new Set(tellings.flatMap((telling) => roomOf(telling) ?? []));
-    if (roomIds.size === 0) return [];
-    const isCounted = tellings.some(({ event }) => WITH_UNREAD.has(event));
-    return db
-      .select({
-        ...{ roomId: roomMember.roomId, id: roomMember.memberId, kind: roomMember.kind },
-        ...{ type: room.type, propertyId: room.propertyId },
-        ...(isCounted && { unread }),
-      })
-      .from(roomMember)
-      .innerJoin(room, eq(room.id, roomMember.roomId))
-      .where(and(inArray(roomMember.roomId, [...roomIds]), isNull(roomMember.leftAt)));
+  async function audiencesOf(tellings: readonly Telling[]): Promise<Map<string, Audience>> {
+    const roomIds = new Set(tellings.flatMap((telling) => (telling.audience ? [] : (roomOf(telling) ?? []))));
+    if (roomIds.size === 0) return new Map();
+    const { rows } = await db.execute<{
+      roomId: string;
+      house: string | null;
+      guests: Audience['guests'] | null;
+    }>(sql`
+      select ${room.id} as "roomId", case when ${room.type} <> 'private_guest' then ${room.propertyId} end as house,
+        ${guestsWithUnread(room.id)} as guests
+      from ${room} where ${room.id} = any(${sql.param([...roomIds])}::uuid[])`);
+    return new Map(rows.map(({ roomId, house, guests }) => [roomId, { house, guests: guests ?? [] }]));
   }
 
-  async function toRoom(listeners: Listener[], { event, body }: Telling): Promise<boolean> {
-    const said = listeners
-      // Staff hear of all rooms of their house in one place, below.
-      .filter(({ kind }) => kind === 'guest')
-      .map(({ id, unread: count }) =>
-        say(`user:${id}`, event, WITH_UNREAD.has(event) ? { ...body, unread: count } : body),
-      );
-    const [first] = listeners;
-    if (first && first.type !== 'private_guest') said.push(say(`staff:${first.propertyId}`, event, body));
+  async function toRoom({ guests, house }: Audience, { event, body }: Telling): Promise<boolean> {
+    const said = WITH_UNREAD.has(event)
+      ? [...byUnread(guests)].map(([unread, places]) => say(places, event, { ...body, unread }))
+      : [say(guests.map(placeOf), event, body)];
+    // Staff hear of all rooms of their house in one place.
+    if (house !== null) said.push(say([`staff:${house}`], event, body));
     return (await Promise.all(said)).every(Boolean);
   }
 
-  async function tell(telling: Telling, listeners: Promise<Listener[]>): Promise<boolean> {
+  async function tell(telling: Telling, audiences: Promise<Map<string, Audience>>): Promise<boolean> {
     const { topic, event, body } = telling;
     const roomId = roomOf(telling);
     if (roomId === undefined) return say(await placesFor(topic), event, body);
-    return toRoom(
-      (await listeners).filter((one) => one.roomId === roomId),
-      telling,
-    );
+    const audience = telling.audience ?? (await audiences).get(roomId);
+    return audience === undefined || toRoom(audience, telling);
   }
 
-  async function placesFor(topic: string): Promise<string | string[]> {
+  async function placesFor(topic: string): Promise<readonly string[]> {
     if (topic.startsWith('queue:')) return listenersOf(topic);
     if (topic.startsWith('orders:')) return orderListenersOf(topic);
-    if (!topic.startsWith('announcement:')) return topic;
-    const places = await audiencePlaces(db, topic.slice('announcement:'.length), now());
-    // A list of nobody would be everybody.
-    return places.length === 0 ? topic : places;
+    if (!topic.startsWith('announcement:')) return [topic];
+    return audiencePlaces(db, topic.slice('announcement:'.length), now());
   }
 
   return {
@@ -110,12 +106,25 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
   };
 
   function deliverAll(tellings: readonly Telling[]): Promise<boolean>[] {
-    const listeners = listenersOfRooms(tellings);
+    const audiences = audiencesOf(tellings);
     // Whose turn comes later still learns of it.
-    listeners.catch(() => undefined);
-    return tellings.map((telling) => lanes.run(telling.topic, () => tell(telling, listeners)));
+    audiences.catch(() => undefined);
+    return tellings.map((telling) => lanes.run(telling.topic, () => tell(telling, audiences)));
   }
 }
 
 /** The room that a telling is for. */
 const roomOf = ({ topic }: Telling) => (topic.startsWith('room:') ? topic.slice(5) : undefined);
+
+const placeOf = ({ id }: { id: string }) => `user:${id}`;
+
+/** What is told to several in the same words is made ready once. */
+function byUnread(guests: Audience['guests']): Map<number, string[]> {
+  const places = new Map<number, string[]>();
+  for (const guest of guests) {
+    const same = places.get(guest.unread);
+    if (same) same.push(placeOf(guest));
+    else places.set(guest.unread, [placeOf(guest)]);
+  }
+  return places;
+}

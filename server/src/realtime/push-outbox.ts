@@ -1,5 +1,5 @@
 import type { PushName, PushOf } from '@guest/shared/contracts/socket.contract';
-import { asc, inArray, lt, sql } from 'drizzle-orm';
+import { asc, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from '../db/database';
 import { chatUser, pushOutbox, userEvent } from '../db/schema';
@@ -8,6 +8,8 @@ import type { Delivery, Telling } from './delivery';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_ONCE = 200;
+/** What was told goes soon, and before anybody looks for what is left. */
+const FORGET_AFTER_MS = 100;
 
 type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'userSeq'>;
 export type OutboxRow = Telling & { id: number };
@@ -24,12 +26,15 @@ export function createPushOutbox(
     work: async (rows) => deliverAll(rows),
   });
   const forgetting = createGroups<OutboxRow, void>({
-    ...{ most: AT_ONCE, atOnce: 1 },
+    ...{ most: AT_ONCE, atOnce: 1, gatherMs: FORGET_AFTER_MS },
     async work(rows) {
       await forget(rows);
       return rows.map(() => undefined);
     },
   });
+
+  /** Of what was told last; what was told before goes no later. */
+  let forgotten: Promise<void> = Promise.resolve();
 
   async function add(on: Connection, telling: Telling): Promise<OutboxRow> {
     const [row] = await on.insert(pushOutbox).values(telling).returning();
@@ -41,7 +46,8 @@ export function createPushOutbox(
 
   async function forget(rows: OutboxRow[], on: Connection = db): Promise<void> {
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await on.delete(pushOutbox).where(inArray(pushOutbox.id, ids));
+    if (ids.length > 0)
+      await on.delete(pushOutbox).where(sql`${pushOutbox.id} = any(${sql.param(ids)}::bigint[])`);
   }
 
   /** What a server that died, or could not reach the others, has left untold; each row is one server's. */
@@ -106,15 +112,13 @@ export function createPushOutbox(
 
     /** Tells it now, after the transaction. What fails here is told by `tellLeft`, of this server or another. */
     async tell(...rows: OutboxRow[]): Promise<void> {
-      const forgotten: Promise<void>[] = [];
       for (const row of rows) {
-        const told = await telling.add(row).catch(waits);
-        if (told) forgotten.push(forgetting.add(row).catch(waits));
+        const isTold = await telling.add(row).catch(waits);
+        if (isTold) forgotten = forgetting.add(row).catch(waits);
       }
-      await Promise.all(forgotten);
     },
 
-    /** Begins to look for what is left; returns the stop. */
+    /** Begins to look for what is left; returns the stop, after which what was told is no more. */
     watch(): () => Promise<void> {
       let looking: Promise<void> = Promise.resolve();
       let isLooking = false;
@@ -125,9 +129,9 @@ export function createPushOutbox(
           .catch((error: unknown) => log.error({ err: error }, 'what is left could not be told'))
           .finally(() => (isLooking = false));
       }, LOOK_EVERY_MS);
-      return () => {
+      return async () => {
         clearInterval(timer);
-        return looking;
+        await Promise.all([looking, forgotten]);
       };
     },
   };

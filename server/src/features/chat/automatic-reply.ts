@@ -39,18 +39,28 @@ const WORDS: Record<Lang, { from: string; later: string }> = {
   },
 };
 
+/** Until when nobody of the house answers this guest; nothing while somebody does, and where nobody waits for that. */
+export function silenceOf(
+  { kind, property, lang }: Actor,
+  { room, now }: { room: RoomRow; now: number },
+): { until: number | null } | undefined {
+  // In a group, and between guests, nobody waits for reception.
+  if (kind !== 'guest' || room.type === 'private_guest' || room.pairKey === null) return undefined;
+  const hours = scopeOf(property, [lang]).hours(property.staffHours);
+  const { status, until } = serviceStatus(hours, now, property.timeZone);
+  return status === 'open' || status === 'closing_soon' ? undefined : { until };
+}
+
 /** What the house says by itself to a guest who writes outside of its hours; nothing if it has said so lately. */
 export async function automaticReply(
   tx: Connection,
   actor: Actor,
   { room, now }: { room: RoomRow; now: number },
 ): Promise<StoredMessage | undefined> {
-  // In a group, and between guests, nobody waits for reception.
-  if (actor.kind !== 'guest' || room.type === 'private_guest' || room.pairKey === null) return undefined;
+  const silence = silenceOf(actor, { room, now });
+  if (!silence) return undefined;
   const { property, lang } = actor;
-  const hours = scopeOf(property, [lang]).hours(property.staffHours);
-  const { status, until } = serviceStatus(hours, now, property.timeZone);
-  if (status === 'open' || status === 'closing_soon') return undefined;
+  const { until } = silence;
   const [said] = await tx
     .select({ id: roomEvent.id })
     .from(roomEvent)

@@ -9,7 +9,7 @@ import type { OutboxRow } from '../../realtime/push-outbox';
 import { Refusal } from '../../refusal';
 import type { ChatParts } from './chat-parts';
 import { noSuchRoom, type RoomRow } from './member.repository';
-import type { RoomChanges } from './room-changes';
+import { countChange, type RoomChanges } from './room-changes';
 
 /** Who is in a group. A guest's own room with the staff is none: nobody else comes in, and they stay. */
 export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomChanges) {
@@ -108,6 +108,7 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
           const present = await chat.members.present(roomId, tx);
           if (present.some(({ memberId }) => memberId === actor.id)) return [];
           await bringIn(tx, room, { guestsId: [actor.id], seesPrevious: false });
+          await countChange(tx, roomId);
           return [
             await outbox.addToRoom(tx, roomId, 'joinExternalGroupRoom', { roomId, guestsId: [actor.id] }),
           ];

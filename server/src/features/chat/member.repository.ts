@@ -21,11 +21,7 @@ export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'There is no su
 const hasPlace = ({ connectionId }: Actor) =>
   sql<boolean>`exists (select 1 from ${chatConnection} c where c.id = ${connectionId})`;
 
-/** Those of the sockets that still have their caller's place. */
-const placesOf = (connectionIds: number[]) =>
-  sql<string[]>`array(select c.id::text from ${chatConnection} c where ${inArray(sql`c.id`, connectionIds)})`;
-
-const placeTaken = () =>
+export const placeTaken = () =>
   new Refusal(503, 'place_taken', "We're in maintenance mode, please try again", { retryAfter: 1 });
 
 export type MemberRepository = ReturnType<typeof createMemberRepository>;
@@ -53,30 +49,27 @@ export function createMemberRepository(db: Database) {
     },
 
     /**
-     * Where each of several stands in a room, in the order of `asked`; what keeps one of them out is in its place. Nobody is
-     * waited for: a room in which another writes at this moment is left out.
+     * Where each of several stands in a room, all at the same moment and without a lock, in the order of `asked`; nothing for
+     * whom something keeps out.
      */
-    async lockedStandings(
-      asked: readonly { roomId: string; actor: Actor }[],
-      tx: Connection,
-    ): Promise<(Standing | Refusal | undefined)[]> {
+    async standings(asked: readonly { roomId: string; actor: Actor }[]): Promise<(Standing | undefined)[]> {
       const ids = asked.map(({ roomId }) => roomId);
-      const connections = asked.map(({ actor }) => actor.connectionId);
-      const locked = await tx
-        .select({ room, places: placesOf(connections) })
+      const found = await db
+        .select({ room, member: roomMember })
         .from(room)
-        .where(inArray(room.id, ids))
-        .for('update', { of: room, skipLocked: true });
-      const rows = await membersOf(ids, tx);
+        .innerJoin(roomMember, eq(roomMember.roomId, room.id))
+        .where(sql`${room.id} = any(${sql.param(ids)}::uuid[])`);
       return asked.map(({ roomId, actor }) => {
-        const found = locked.find((one) => one.room.id === roomId);
-        if (!found) return undefined;
-        if (!found.places.includes(String(actor.connectionId))) return placeTaken();
-        return standingIn(
-          found.room,
-          rows.filter((row) => row.roomId === roomId),
-          actor,
-        );
+        const rows = found.filter((row) => row.room.id === roomId);
+        const [first] = rows;
+        const standing =
+          first &&
+          standingIn(
+            first.room,
+            rows.map(({ member }) => member),
+            actor,
+          );
+        return standing instanceof Refusal ? undefined : standing;
       });
     },
 

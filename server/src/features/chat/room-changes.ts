@@ -10,6 +10,14 @@ import { noSuchRoom, type Standing } from './member.repository';
 /** Does something to a room while nobody else does, and says what is to be told of it; nothing where nothing changed. */
 export type Act = (tx: Connection, standing: Standing) => Promise<OutboxRow[]>;
 
+/** Whoever writes without the room's lock finds out by this that others are in it, or that it is treated otherwise. */
+export async function countChange(tx: Connection, roomId: string): Promise<void> {
+  await tx
+    .update(room)
+    .set({ version: sql`${room.version} + 1` })
+    .where(eq(room.id, roomId));
+}
+
 export type RoomChanges = ReturnType<typeof createRoomChanges>;
 
 export function createRoomChanges({ db, members, outbox, rooms }: ChatParts) {
@@ -17,10 +25,7 @@ export function createRoomChanges({ db, members, outbox, rooms }: ChatParts) {
     const rows = await db.transaction(async (tx) => {
       const standing = await members.lockedStanding(roomId, actor, tx);
       const told = await act(tx, standing);
-      await tx
-        .update(room)
-        .set({ version: sql`${room.version} + 1` })
-        .where(eq(room.id, roomId));
+      await countChange(tx, roomId);
       return told;
     });
     await outbox.tell(...rows);

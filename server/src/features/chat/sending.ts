@@ -1,11 +1,10 @@
 import type { Database } from '../../db/database';
 import { createGroups } from '../../groups';
 import { createLanes } from '../../lanes';
-import { Refusal } from '../../refusal';
 import type { MemberRepository } from './member.repository';
 import type { Sending, Store, Stored } from './store-messages';
 
-/** So many rooms are written to in one transaction. */
+/** So many rooms are written to in one statement. */
 const MOST_TOGETHER = 100;
 /** While one waits for the disk the next is prepared. */
 const AT_ONCE = 2;
@@ -21,45 +20,35 @@ interface Parts {
 }
 
 /**
- * Sends messages: one after the other in each room, and those of several rooms in one transaction where many are sent at a
+ * Sends messages: one after the other in each room, and those of several rooms in one statement where many are sent at a
  * time. Answers when a message is stored for good and was told.
  */
 export function createSending({ db, members, store, tell }: Parts) {
   const lanes = createLanes();
   const groups = createGroups<InRoom, Stored>({ most: MOST_TOGETHER, atOnce: AT_ONCE, work: inGroup });
 
-  /** One that may have to wait for its room, or to make it. */
-  const alone = async ({ room, ...sending }: Sending): Promise<Stored> => {
-    const [stored] = await db.transaction(async (tx) => {
-      const roomId = typeof room === 'string' ? room : await room(tx);
-      return store(tx, [{ ...sending, standing: await members.lockedStanding(roomId, sending.actor, tx) }]);
-    });
-    if (!stored || stored instanceof Refusal) throw stored ?? new Error('nothing was stored');
-    return stored;
-  };
-
-  /** The place of one that would have to wait for its room stays empty. */
-  const together = (sendings: InRoom[]): Promise<(Stored | Refusal | undefined)[]> =>
+  /** One that may have to wait for its room, or to make it, or that is not to be stored. */
+  const alone = ({ room, ...sending }: Sending): Promise<Stored> =>
     db.transaction(async (tx) => {
-      const places = sendings.map(({ room, actor }) => ({ roomId: room, actor }));
-      const standings = await members.lockedStandings(places, tx);
-      const admitted = sendings.flatMap(({ room: _room, ...sending }, i) => {
-        const standing = standings[i];
-        return standing && !(standing instanceof Refusal) ? [{ ...sending, standing }] : [];
-      });
-      const stored = (await store(tx, admitted)).values();
-      return standings.map((standing) =>
-        standing === undefined || standing instanceof Refusal ? standing : stored.next().value,
-      );
+      const roomId = typeof room === 'string' ? room : await room(tx);
+      const standing = await members.lockedStanding(roomId, sending.actor, tx);
+      return store.locked(tx, { ...sending, standing });
     });
+
+  /** Those that nothing speaks against; the places of all others stay empty. */
+  async function together(sendings: InRoom[]): Promise<(Stored | undefined)[]> {
+    const standings = await members.standings(sendings.map(({ room, actor }) => ({ roomId: room, actor })));
+    const admitted = sendings.map(({ room: _room, ...sending }, i) => {
+      const standing = standings[i];
+      return standing && { ...sending, standing };
+    });
+    return store.unlocked(db, admitted);
+  }
 
   async function inGroup(sendings: InRoom[]) {
     // What one of them spoils for all is told to whom it concerns when each goes alone.
     const done = await together(sendings).catch(() => []);
-    return sendings.map((sending, i) => {
-      const stored = done[i];
-      return stored instanceof Refusal ? Promise.reject<Stored>(stored) : (stored ?? alone(sending));
-    });
+    return sendings.map((sending, i) => done[i] ?? alone(sending));
   }
 
   const isInRoom = (sending: Sending): sending is InRoom => typeof sending.room === 'string';

@@ -1,18 +1,17 @@
 import type { Message } from '@guest/shared/contracts/chat-socket.contract';
-import { and, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../db/database';
 import { roomEvent } from '../../db/schema';
 import type { StoredMessage } from '../../db/schema/chat';
 import type { Actor } from '../../realtime/actor';
 import type { OutboxRow } from '../../realtime/push-outbox';
-import { Refusal } from '../../refusal';
 import { noSuchFile } from '../upload/file-refusals';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
-import { automaticReply } from './automatic-reply';
+import { automaticReply, silenceOf } from './automatic-reply';
 import { writingRefused } from './may-write';
-import { noSuchRoom, type Standing } from './member.repository';
+import { noSuchRoom, placeTaken, type Standing } from './member.repository';
 import { hashOf, sentOtherwise, type MessageRepository } from './message.repository';
 import { messageOf, type EventRow } from './message-reply';
 import { writeMessages, type Written } from './write-messages';
@@ -33,7 +32,7 @@ export interface Sending {
   room: string | ((tx: Connection) => Promise<string>);
 }
 
-/** One whose writer stands in the room, which is locked. */
+/** One whose writer stands in the room. */
 type Admitted = Omit<Sending, 'room'> & { standing: Standing };
 
 export interface Stored {
@@ -53,34 +52,53 @@ interface Around {
 
 /** A message at the place that it is to have. */
 interface Placed extends Written {
-  admitted: Admitted;
   message: Message;
 }
 
-/** Stores messages, each once however often it comes, at the next place of its room: of several rooms, one in each. */
+/** Stores messages, each once however often it comes, at the next place of its room. */
 export function createStore({ messages, uploads, now }: Around) {
-  return async function store(tx: Connection, admitted: Admitted[]): Promise<(Stored | Refusal)[]> {
-    const before = await sentBefore(tx, admitted);
-    const at = new Date(now());
-    const decided = admitted.map((one) => decide(one, { before, at }));
-    const tellings = await writeMessages(tx, decided.filter(isPlaced));
-    const stored: (Stored | Refusal)[] = [];
-    for (const one of decided) {
-      stored.push(isPlaced(one) ? await told(tx, one, tellings.get(one.event.id)) : one);
-    }
-    return stored;
-  };
+  return { locked, unlocked };
 
-  async function told(tx: Connection, placed: Placed, telling: OutboxRow | undefined): Promise<Stored> {
-    const { admitted, message, event } = placed;
-    const { actor, standing } = admitted;
-    if (admitted.message.file) await link(tx, admitted.message.file, event);
-    const tellings = telling ? [telling] : [];
-    const automatic = await automaticReply(tx, actor, { room: standing.room, now: now() });
-    if (automatic) {
-      tellings.push(await messages.sayFor(tx, actor.property, { roomId: event.roomId, body: automatic }));
+  /** One whose room is locked, with all that may come with it. */
+  async function locked(tx: Connection, admitted: Admitted): Promise<Stored> {
+    const { actor, message, standing } = admitted;
+    const known = await sentBefore(tx, admitted);
+    if (known) return { message: messageOf(known, actor.property.timeZone), dup: true, tellings: [] };
+    const refused = writingRefused(standing, actor, message.body);
+    if (refused) throw refused;
+    const one = placed(admitted, new Date(now()));
+    const telling = (await writeMessages(tx, [one])).get(one.event.id);
+    if (!telling) {
+      // Says so where the same key was sent to another room at the same moment: that one was first.
+      await sentBefore(tx, admitted);
+      throw placeTaken();
     }
-    return { message, dup: false, tellings };
+    const { roomId } = one.event;
+    if (message.file) await link(tx, message.file, one.event);
+    const automatic = await automaticReply(tx, actor, { room: standing.room, now: now() });
+    const tellings = [telling];
+    if (automatic) tellings.push(await messages.sayFor(tx, actor.property, { roomId, body: automatic }));
+    return { message: one.message, dup: false, tellings };
+  }
+
+  /**
+   * Several, of a room each, that are as far as can be seen nothing but messages. Nothing for those that are not, and for
+   * those whose room has changed since.
+   */
+  async function unlocked(
+    on: Connection,
+    admitted: readonly (Admitted | undefined)[],
+  ): Promise<(Stored | undefined)[]> {
+    const at = new Date(now());
+    const plain = admitted.map((one) => (one && isPlain(one, at) ? placed(one, at) : undefined));
+    const tellings = await writeMessages(
+      on,
+      plain.filter((one) => one !== undefined),
+    );
+    return plain.map((one) => {
+      const telling = one && tellings.get(one.event.id);
+      return telling && { message: one.message, dup: false, tellings: [telling] };
+    });
   }
 
   /** The room of a ticket is the room of its message. */
@@ -90,25 +108,30 @@ export function createStore({ messages, uploads, now }: Around) {
   }
 }
 
-const isPlaced = (one: Stored | Refusal | Placed): one is Placed => 'event' in one;
-
-async function sentBefore(tx: Connection, admitted: Admitted[]): Promise<EventRow[]> {
-  const actors = admitted.map(({ actor }) => actor.id);
-  const keys = admitted.map(({ message }) => message.key);
-  return tx
-    .select()
-    .from(roomEvent)
-    .where(and(inArray(roomEvent.actorId, actors), inArray(roomEvent.clientId, keys)));
+/** Whether it may be written, has no file, and is answered by nobody but people. */
+function isPlain({ actor, message, standing, isPrivate }: Admitted, at: Date): boolean {
+  const { room } = standing;
+  return (
+    (room.type === 'private_guest') === isPrivate &&
+    !message.file &&
+    !writingRefused(standing, actor, message.body) &&
+    silenceOf(actor, { room, now: at.getTime() }) === undefined
+  );
 }
 
-function decide(one: Admitted, { before, at }: { before: EventRow[]; at: Date }): Stored | Refusal | Placed {
-  const { actor, message, standing, isPrivate } = one;
+/** The same message, where it has come before; what came with its key and is not the same is refused. */
+async function sentBefore(
+  tx: Connection,
+  { actor, message, standing, isPrivate }: Admitted,
+): Promise<EventRow | undefined> {
   const { room } = standing;
-  if ((room.type === 'private_guest') !== isPrivate) return noSuchRoom();
-  const known = before.find(({ actorId, clientId }) => actorId === actor.id && clientId === message.key);
-  if (!known) return writingRefused(standing, actor, message.body) ?? placed(one, at);
-  if (known.roomId !== room.id || known.bodyHash !== hashOf(message.body)) return sentOtherwise();
-  return { message: messageOf(known, actor.property.timeZone), dup: true, tellings: [] };
+  if ((room.type === 'private_guest') !== isPrivate) throw noSuchRoom();
+  const [known] = await tx
+    .select()
+    .from(roomEvent)
+    .where(and(eq(roomEvent.actorId, actor.id), eq(roomEvent.clientId, message.key)));
+  if (known && (known.roomId !== room.id || known.bodyHash !== hashOf(message.body))) throw sentOtherwise();
+  return known;
 }
 
 function placed(admitted: Admitted, at: Date): Placed {
@@ -123,7 +146,8 @@ function placed(admitted: Admitted, at: Date): Placed {
   };
   const said = messageOf(event, actor.property.timeZone);
   return {
-    ...{ admitted, event, message: said },
+    ...{ event, room, message: said },
+    connectionId: actor.connectionId,
     requestState: isReply ? 'accepted' : room.requestState,
     push: {
       topic: `room:${room.id}`,

@@ -1,43 +1,62 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
-import { pushOutbox, room, roomEvent, roomMember } from '../../db/schema';
+import { chatConnection, pushOutbox, room, roomEvent, roomMember } from '../../db/schema';
 import type { Telling } from '../../realtime/delivery';
 import type { OutboxRow } from '../../realtime/push-outbox';
-import { sentOtherwise } from './message.repository';
 import type { RoomRow } from './member.repository';
 import type { EventRow } from './message-reply';
+import { guestsWithUnread, MOST_COUNTED } from './unread';
 
 /** A message at its place, how its room is treated from then on, and what is told of it. */
 export interface Written {
   event: EventRow;
+  /** As it was when the message got its place. */
+  room: RoomRow;
+  /** The place of its writer's socket. */
+  connectionId: number;
   requestState: RoomRow['requestState'];
-  push: Telling;
+  push: Omit<Telling, 'audience'>;
 }
 
-const ROOMS = sql`r("roomId" uuid, seq bigint, "createdAt" timestamptz, "requestState" text, "actorKind" text)`;
-const EVENTS = sql`e("roomId" uuid, seq bigint, id uuid, kind text, "actorId" uuid, "actorKind" text, "clientId" uuid,
-  "bodyHash" text, body jsonb, "createdAt" timestamptz)`;
-const PUSHES = sql`p(topic text, event text, body jsonb)`;
+interface Told extends Record<string, unknown> {
+  id: string;
+  outboxId: string;
+  guests: { id: string; unread: number }[] | null;
+}
+
+const ASKED = sql`("roomId" uuid, seq bigint, version int, "connectionId" bigint, id uuid, kind text, "actorId" uuid,
+  "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz, "requestState" text, topic text,
+  event text, push jsonb)`;
 
 /**
- * Writes messages of several rooms, one in each, in one statement: the caller holds the locks of the rooms. Whoever writes has
- * read what came before; staff may add to what they have closed. Answers what is still to be told of each, by its id.
+ * Writes messages of several rooms, one in each, in one statement: those whose writers have their place and whose rooms are
+ * as they were, which it finds out under the lock of each room. Nobody is waited for; staff may add to what they have closed.
+ * Answers what is still to be told of each that is written, by its id.
  */
 export async function writeMessages(
-  tx: Connection,
+  on: Connection,
   written: readonly Written[],
 ): Promise<Map<string, OutboxRow>> {
   if (written.length === 0) return new Map();
-  const rooms = written.map(({ event, requestState }) => ({ ...event, requestState }));
-  const { rows } = await tx.execute<{ stored: number; told: string[] }>(sql`
-    with moved as (
-      update ${room} set is_closed = is_closed and r."actorKind" = 'staff', head_seq = r.seq, last_activity_at = r."createdAt",
-        request_state = r."requestState"
-      from jsonb_to_recordset(${json(rooms)}) ${ROOMS} where room.id = r."roomId"
+  const { rows } = await on.execute<Told>(sql`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(written.map(asked))}::jsonb) as one ${ASKED}
+    ), mine as (
+      select ${room.id} from ${room} join asked on asked."roomId" = ${room.id}
+      where ${room.headSeq} = asked.seq - 1 and ${room.version} = asked.version
+        and exists (select 1 from ${chatConnection} where ${chatConnection.id} = asked."connectionId")
+      for update of room skip locked
     ), stored as (
       insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
-      select * from jsonb_to_recordset(${json(written.map(({ event }) => event))}) ${EVENTS}
-      on conflict do nothing returning actor_id, actor_kind, room_id, seq
+      select "roomId", seq, asked.id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
+      from asked join mine on mine.id = asked."roomId"
+      -- Where two send the same keys at one moment, neither waits for the other.
+      order by "actorId", "clientId"
+      on conflict do nothing returning room_id, actor_id, actor_kind, seq
+    ), moved as (
+      update ${room} set is_closed = is_closed and asked."actorKind" = 'staff', head_seq = asked.seq,
+        last_activity_at = asked."createdAt", request_state = asked."requestState"
+      from asked join stored on stored.room_id = asked."roomId" where room.id = asked."roomId"
     ), marked as (
       insert into ${roomMember} (room_id, member_id, kind, read_seq, delivered_seq)
       select room_id, actor_id, actor_kind, seq, seq from stored
@@ -45,13 +64,30 @@ export async function writeMessages(
         delivered_seq = greatest(room_member.delivered_seq, excluded.delivered_seq)
     ), told as (
       insert into ${pushOutbox} (topic, event, body)
-      select * from jsonb_to_recordset(${json(written.map(({ push }) => push))}) ${PUSHES} returning id
+      select topic, event, push from asked join stored on stored.room_id = asked."roomId" returning id, topic
     )
-    select (select count(*)::int from stored) as stored, array(select id from told order by id) as told`);
-  const [found] = rows;
-  // The same key was sent to another room at the same moment: that one was first.
-  if (found?.stored !== written.length) throw sentOtherwise();
-  return new Map(written.map(({ event, push }, i) => [event.id, { ...push, id: Number(found.told[i]) }]));
+    select asked.id, told.id as "outboxId", ${guestsWithUnread(sql`asked."roomId"`)} as guests
+    from asked join told on told.topic = asked.topic`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    written.flatMap((one) => {
+      const told = found.get(one.event.id);
+      return told ? [[one.event.id, tellingOf(one, told)] as const] : [];
+    }),
+  );
 }
 
-const json = (rows: unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
+const asked = ({ event, room: { version }, connectionId, requestState, push }: Written) => ({
+  ...{ ...event, version, connectionId, requestState },
+  ...{ topic: push.topic, event: push.event, push: push.body },
+});
+
+/** Who hears of it was counted before it was there: for all but its writer it is one more. */
+function tellingOf({ event, room: { type, propertyId }, push }: Written, told: Told): OutboxRow {
+  const guests = (told.guests ?? []).map(({ id, unread: before }) => ({
+    id,
+    unread: id === event.actorId ? 0 : Math.min(before + 1, MOST_COUNTED),
+  }));
+  const house = type === 'private_guest' ? null : propertyId;
+  return { ...push, id: Number(told.outboxId), audience: { guests, house } };
+}
