@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './set-up/chromium.mjs';
 import { findRedis } from './set-up/redis.mjs';
@@ -7,26 +8,28 @@ import { journeyCounts } from './testing/journey-counts.mjs';
 
 const RESULTS = `${root}.cache/test`;
 
-/** The whole of what has to hold, the quick things first. `report` is where a runner writes down what it ran. */
+/**
+ * The whole of what has to hold, the quick things first. What a step names together needs one core each: it is done side
+ * by side, and told in this order. `report` is where a runner writes down what it ran.
+ */
 const steps = [
-  { says: 'format', run: ['format:check'] },
-  { says: 'lint, and who may import whom', run: ['lint'] },
-  { says: 'types', run: ['typecheck'] },
-  { says: 'what nobody uses', run: ['unused'] },
-  {
-    says: 'unit and server tests',
-    run: ['unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
-    report: 'unit.json',
-    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  },
-  { says: 'build', run: ['build'] },
-  { says: 'byte budgets', run: ['size'] },
-  {
-    says: 'browser journeys',
-    run: ['e2e'],
-    report: 'e2e.json',
-    count: journeyCounts,
-  },
+  [
+    { says: 'format', run: ['format:check'] },
+    { says: 'lint, and who may import whom', run: ['lint'] },
+    { says: 'types', run: ['typecheck'] },
+    { says: 'what nobody uses', run: ['unused'] },
+  ],
+  [
+    {
+      says: 'unit and server tests',
+      run: ['unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
+      report: 'unit.json',
+      count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    },
+  ],
+  [{ says: 'build', run: ['build'] }],
+  [{ says: 'byte budgets', run: ['size'] }],
+  [{ says: 'browser journeys', run: ['e2e'], report: 'e2e.json', count: journeyCounts }],
 ];
 
 installWhatIsMissing();
@@ -42,22 +45,39 @@ mkdirSync(RESULTS, { recursive: true });
 let passed = 0;
 let failed = 0;
 const flaky = [];
-for (const { says, run, report, count } of steps) {
-  console.log(`\n— ${says}`);
-  const { status } = spawnSync('npx', ['--yes', 'pnpm@12.21.0', 'run', ...run], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  const counts = report ? counted(report, count) : { passed: status === 0 ? 1 : 0, failed: 0 };
-  passed += counts.passed;
-  failed += status === 0 ? counts.failed : Math.max(counts.failed, 1);
-  flaky.push(...(counts.flaky ?? []));
-  if (status !== 0) break;
+for (const step of steps) {
+  const isAlone = step.length === 1;
+  const runs = step.map(({ run }) => pnpm(run, isAlone));
+  for (const [i, { says, report, count }] of step.entries()) {
+    console.log(`\n— ${says}`);
+    const { code, said } = await runs[i];
+    process.stdout.write(said);
+    const counts = report ? counted(report, count) : { passed: code === 0 ? 1 : 0, failed: 0 };
+    passed += counts.passed;
+    failed += code === 0 ? counts.failed : Math.max(counts.failed, 1);
+    flaky.push(...(counts.flaky ?? []));
+  }
+  if (failed > 0) break;
 }
 if (flaky.length > 0) console.log(`\nPassed only at the second try:\n  ${flaky.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Runs a script of the suite; what it says is seen at once where it runs alone, and kept where others run beside it. */
+async function pnpm(words, isAlone) {
+  const child = spawn('npx', ['--yes', 'pnpm@12.21.0', 'run', ...words], {
+    cwd: root,
+    env,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout?.setEncoding('utf8');
+  child.stderr?.setEncoding('utf8');
+  child.stdout?.on('data', (part) => (said += part));
+  child.stderr?.on('data', (part) => (said += part));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
 
 function counted(report, count) {
   try {
