@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Half of a journey is to wait: for an answer, a clock, another guest.
+  workers: 3,
   // Browsers and server share two cores, on which a moment may be too short. A second try is listed as flaky, by name.
   retries: 1,
   timeout: 30_000,

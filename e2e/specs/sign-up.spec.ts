@@ -128,8 +128,10 @@ test('on a slow line the button says that it is busy, and then that it is still 
   page,
 }) => {
   const guest = newStranger();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/signup/start', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 9_500));
+    await arrived;
     await route.continue();
   });
   await page.goto(pathTo('property-register-email', { property }));
@@ -141,6 +143,7 @@ test('on a slow line the button says that it is busy, and then that it is still 
   await send.click();
 
   await expect(send).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('Still working. The connection is slow.')).toBeVisible();
+  await expect(page.getByText('Still working. The connection is slow.')).toBeVisible({ timeout: 15_000 });
+  arrive();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });

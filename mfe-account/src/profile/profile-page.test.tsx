@@ -7,7 +7,7 @@ import { houseHost } from '@guest/shared/testing/house-host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askLog } from '../testing/ask-log';
+import { askLog, refusal } from '../testing/ask-log';
 import { challenge, knownGuest, openAccount } from '../testing/open-account';
 import { ProfilePage } from './profile-page';
 
@@ -24,9 +24,6 @@ const sessions = {
     { ...device, id: 's2', browser: 'Firefox', isCurrent: false },
   ],
 };
-
-/** The sheet is a chunk of its own, which the first test compiles. */
-const LATE = { timeout: 5_000 };
 
 async function openProfile(
   facts: Partial<Profile> = {},
@@ -71,7 +68,7 @@ test('a name is changed on top of what the hotel knows, and shown at once', asyn
   const { asked, host } = await openProfile({}, [[profileContract.updateGuest, changed]]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Name' }, LATE);
+  const sheet = await screen.findByRole('dialog', { name: 'Name' });
   const field = within(sheet).getByLabelText('First name');
   await userEvent.clear(field);
   await userEvent.type(field, 'Augusta');
@@ -110,7 +107,7 @@ test('R-11 a guest says which other guests may write to them', async () => {
   expect(screen.getByText('When I accept')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Messages from guests' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Messages from guests' }, LATE);
+  const sheet = await screen.findByRole('dialog', { name: 'Messages from guests' });
   await userEvent.click(within(sheet).getByRole('radio', { name: /^From nobody/ }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
 
@@ -203,6 +200,20 @@ test('deleting says what stands in the way', async () => {
 
   await screen.findByText('Your account cannot be deleted yet');
   screen.getByText(/You have a stay ahead\..*1 July 2026 to 4 July 2026/);
+});
+
+test('who asks for the code of deleting too soon is told from when on they can', async () => {
+  const tooSoon = refusal(429, 'otp_too_soon', 'You can ask for a new code in 42 s.');
+  await openProfile({}, [
+    [privacyContract.getErasure, { blockers: [], eraseAt: null }],
+    [privacyContract.requestErasureCode, tooSoon],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code' }));
+
+  await screen.findByText('You can ask for a new code in 42 s.');
+  expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
 test('deleting takes a fresh code, and can be undone', async () => {

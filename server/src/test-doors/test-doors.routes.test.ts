@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config';
+import { newAddress } from '../testing/newcomers';
 import { testApp } from '../testing/test-app';
 
 const door = '/_test/property/casa-miramar/guests';
@@ -14,6 +15,17 @@ test('a test that needs a guest gets one who is signed in', async () => {
 
   expect(session.body.chat_uuid).toBe(body.user.chat_uuid);
   expect((await get('/_test/property/nowhere/guests', { method: 'POST' })).status).toBe(404);
+});
+
+test('a test that needs a guest who gets codes names where they are sent', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const email = newAddress();
+
+  const { body } = await send('POST', door, { body: { email } });
+
+  const headers = { authorization: `Bearer ${body.authToken}` };
+  const profile = await get('/web/property/casa-miramar/guest', { headers });
+  expect(profile.body.user).toMatchObject({ email });
 });
 
 test('a test that needs somebody of the staff gets a key to the desk', async () => {
