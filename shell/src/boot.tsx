@@ -10,6 +10,7 @@ import { onRecoveredError } from './errors/recovered-error';
 import { takeBootData } from './first-view/boot-data';
 import { keptDocument } from './first-view/kept-document';
 import { FragmentSource } from './fragments/fragment-source';
+import { createServerClock } from './host/server-clock';
 import { createShellHost } from './host/shell-host';
 import { watchTheBrowser } from './host/watch-the-browser';
 import { nextTask } from './next-task';
@@ -27,7 +28,8 @@ const PAGE_IS_AWAITED_MS = 1_500;
 export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   performance.mark('shell-start');
   const route = matchRoute(location.pathname);
-  const host = createShellHost(facts, {
+  const clock = createServerClock(sessionStorage);
+  const host = createShellHost(facts, clock, {
     toast: createToasts(),
     preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
     goTo: (path) => void router.navigate(path),
@@ -59,7 +61,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   );
   await nextTask();
   takeOver(facts, app);
-  watchTheBrowser({ host, facts, router, enter, mount: pages.mount });
+  watchTheBrowser({ host, facts, clock, router, enter, mount: pages.mount });
 }
 
 /** Begins to load the address's page before React draws, and waits for it no longer than its cap. */

@@ -26,7 +26,7 @@ export function RateConversation({ room }: { room: Room }) {
     chat
       .rate({ roomId: room.id, ...rating })
       .then(() => setSaid(rating.stars !== undefined))
-      .catch((error: unknown) => toast('error', sentenceOf(error)))
+      .catch((error: unknown) => toast('error', sentenceOf(error, text)))
       .finally(() => setBusy(false));
   }
   function send(event: FormEvent) {

@@ -27,7 +27,7 @@ export function RequestBar({ room }: { room: Room }) {
       await asked();
       then?.();
     } catch (error) {
-      toast('error', sentenceOf(error));
+      toast('error', sentenceOf(error, text));
     } finally {
       setBusy(false);
     }

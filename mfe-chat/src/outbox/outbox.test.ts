@@ -73,6 +73,17 @@ test('who is too quick waits as long as the server says, and no longer', async (
   expect(world.log.get('hall')).toEqual(['a']);
 });
 
+test('who has to wait, and sets the clock back meanwhile, does not wait for as long again', async () => {
+  const world = await written(['too quickly'], line('a'));
+  world.outbox().open();
+  await world.pass(100);
+
+  world.setClock(-8 * 3_600_000);
+  await world.pass(60_000);
+
+  expect(world.log.get('hall')).toEqual(['a']);
+});
+
 test('four rooms go side by side, one message of each', async () => {
   const lanes = ['1', '2', '3', '4', '5'];
   const world = await written(
@@ -98,6 +109,28 @@ test('no text waits for a photo: it enters its lane when it is stored', async ()
   await world.pass(1_000);
 
   expect(world.log.get('hall')).toEqual(['text', 'photo']);
+});
+
+test('files that are sent together come in their order, whichever is stored first', async () => {
+  const world = await written(['lost going']);
+  for (const key of ['a', 'b', 'c']) await world.write(line(key), photo);
+  await world.write(line('words'));
+  world.outbox().open();
+
+  await world.pass(60_000);
+
+  expect(world.log.get('hall')).toEqual(['words', 'a', 'b', 'c']);
+});
+
+test('a file that cannot be stored keeps those behind it only for so long', async () => {
+  const world = await written(['overloaded', 'answered', ...Array<Fate>(9).fill('overloaded')]);
+  await world.write(line('a'), photo);
+  await world.write(line('b'), photo);
+  world.outbox().open();
+
+  await world.pass(30_000);
+
+  expect(world.log.get('hall')).toEqual(['b']);
 });
 
 test('what has waited for a day is asked about, and not sent', async () => {

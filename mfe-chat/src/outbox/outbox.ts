@@ -1,5 +1,5 @@
 import { createKeptRecords } from './kept-records';
-import { heads, isStale } from './next-in-lanes';
+import { heads, isDue, isStale } from './next-in-lanes';
 import type { OutboxPorts } from './outbox-ports';
 import type { OutboxRecord, Parcel } from './outbox-record';
 import { createUploads } from './uploads';
@@ -87,9 +87,9 @@ export function createOutbox(ports: OutboxPorts) {
     const waiting = heads(records.all()).filter(
       ({ lane, status }) => status !== 'sending' && !busy.has(lane),
     );
-    const ready = waiting.filter(({ notBefore }) => notBefore <= now);
+    const ready = waiting.filter((record) => isDue(record, now));
     for (const record of ready.slice(0, MOST_LANES - busy.size)) void work(record);
-    const later = waiting.filter(({ notBefore }) => notBefore > now).map(({ notBefore }) => notBefore);
+    const later = waiting.filter((record) => !isDue(record, now)).map(({ notBefore }) => notBefore);
     const soonest = Math.min(...later, uploads.due());
     if (Number.isFinite(soonest)) cancelTimer = clock.after(Math.max(0, soonest - now), pump);
   }

@@ -1,4 +1,5 @@
 import type { KeptRecords } from './kept-records';
+import { isDue } from './next-in-lanes';
 import type { OutboxPorts } from './outbox-ports';
 import type { OutboxRecord } from './outbox-record';
 import { verdictOn } from './verdict';
@@ -32,7 +33,7 @@ export function createUploads(
       await change(key, { status: 'uploading' });
       const progress = (part: number) => progressed(key, part);
       const urlPath = await upload(file, before, { progress, signal: abort.signal });
-      await change(key, { status: 'queued', urlPath, tries: 0, notBefore: 0, place: records.nextPlace() });
+      await change(key, { status: 'queued', urlPath, tries: 0, notBefore: 0 });
     } catch (error) {
       // A file that is stored and not told of is nowhere, so nothing is unknown of it.
       const verdict = verdictOn(error, { before, now: clock.now(), random });
@@ -46,12 +47,14 @@ export function createUploads(
 
   return {
     begin(): void {
-      const ready = waiting().filter(({ notBefore }) => notBefore <= clock.now());
+      const now = clock.now();
+      const ready = waiting().filter((record) => isDue(record, now));
       for (const record of ready.slice(0, MOST_UPLOADS - underWay.size)) void begin(record);
     },
     /** When the next of those that have to wait may be tried. */
     due(): number {
-      const later = waiting().filter(({ notBefore }) => notBefore > clock.now());
+      const now = clock.now();
+      const later = waiting().filter((record) => !isDue(record, now));
       return Math.min(Infinity, ...later.map(({ notBefore }) => notBefore));
     },
     abort: (key: string) => underWay.get(key)?.abort(),

@@ -8,6 +8,7 @@ import { withPopulated } from '../composer/with-populated';
 import { OWN_EXTERNAL } from '../rooms/fake-room';
 import { isOwnExternal } from '../rooms/own-external';
 import { sentenceOf } from '../sentence-of';
+import { useText } from '../texts';
 
 /** Remembered with the step of the history, so that neither a reload nor the way back does it again. */
 const ARRIVED = { hasArrived: true };
@@ -19,6 +20,7 @@ const ARRIVED = { hasArrived: true };
  * room with the desk where that is meant.
  */
 export function useArrival(): string | undefined {
+  const text = useText();
   const chat = useChat();
   const { toast, layout } = useHost();
   const navigate = useNavigate();
@@ -50,7 +52,7 @@ export function useArrival(): string | undefined {
       const app = layout.getState().isAppMode ? 'true' : undefined;
       void navigate(pathTo('property-chat', { property }, { room, app }), { replace: true });
     } catch (error) {
-      toast('error', sentenceOf(error));
+      toast('error', sentenceOf(error, text));
     }
   }
 

@@ -25,7 +25,7 @@ export function BlockDialog(props: {
 
   function block() {
     onClose();
-    chat.block(room.id).catch((error: unknown) => toast('error', sentenceOf(error)));
+    chat.block(room.id).catch((error: unknown) => toast('error', sentenceOf(error, text)));
     if (isReported && reportable !== undefined) view.getState().reportOpened(reportable);
   }
 

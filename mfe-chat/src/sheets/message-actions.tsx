@@ -101,7 +101,7 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
               onDone();
               chat
                 .deleteMessage(message.messageId)
-                .catch((error: unknown) => toast('error', sentenceOf(error)));
+                .catch((error: unknown) => toast('error', sentenceOf(error, text)));
             }}
           >
             {text('Delete for everyone')}

@@ -42,7 +42,7 @@ export function ReportForm({ messageId, onDone }: { messageId: string; onDone: (
         toast('success', text('Thank you. We will look at it.'));
         onDone();
       })
-      .catch((failure: unknown) => setError(sentenceOf(failure)))
+      .catch((failure: unknown) => setError(sentenceOf(failure, text)))
       .finally(() => setBusy(false));
   }
 

@@ -38,7 +38,8 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
   const { id, muted, hasBlockedByYou } = room;
 
   /** What the server refuses is said in its own words. */
-  const ask = (asked: Promise<void>) => asked.catch((error: unknown) => toast('error', sentenceOf(error)));
+  const ask = (asked: Promise<void>) =>
+    asked.catch((error: unknown) => toast('error', sentenceOf(error, text)));
   const open = (next: Question) => {
     onClose();
     setQuestion(next);

@@ -2,6 +2,8 @@ const SAVED_AS = 'guest-clock-offset';
 /** An answer takes its time, and says only the second. */
 const TOLERATED_MS = 5_000;
 
+export type ServerClock = ReturnType<typeof createServerClock>;
+
 /** The server's time, by which countdowns run; the device's own until a server has been heard. */
 export function createServerClock(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   let offset: number | undefined;

@@ -3,14 +3,14 @@ import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { isLang } from '@guest/shared/contracts/languages';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { consequenceOf } from '../errors/failure-policy';
-import { createServerClock } from './server-clock';
+import type { ServerClock } from './server-clock';
 
 /** The one host of the page. `preload`, `goTo` and `onUnauthorized` need the router, which needs the host; hence functions. */
 export function createShellHost(
   boot: Boot,
+  clock: ServerClock,
   deps: Pick<Host, 'toast' | 'preload' | 'goTo'> & { onUnauthorized: () => void; isTakenOver: () => boolean },
 ): Host {
-  const clock = createServerClock(sessionStorage);
   return createHost({
     baseUrl: boot.config.apiBaseUrl,
     apiToken: boot.config.apiToken,

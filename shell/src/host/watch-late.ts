@@ -4,6 +4,8 @@ import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import type { createBrowserRouter } from '@guest/shared/router';
 import type { PageLoader } from '../remotes/page-loader';
 import { followBuilds } from '../build-check/follow-builds';
+import type { ServerClock } from './server-clock';
+import { watchClock } from './watch-clock';
 import { watchTab } from '../layout/watch-tab';
 import { followMix } from '../mix/follow-mix';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
@@ -17,12 +19,14 @@ import { dropUnsent } from '../system/drop-unsent';
 export interface LatePage {
   host: Host;
   facts: Boot;
+  clock: ServerClock;
   router: ReturnType<typeof createBrowserRouter>;
   mount: PageLoader['mount'];
 }
 
 /** What the shell follows for as long as the page lives, and nobody misses in its first second. */
 export function watchLate(page: LatePage): void {
+  watchClock(page);
   followBuilds(page);
   tellOfReleases();
   followMix(page);

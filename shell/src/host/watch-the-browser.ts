@@ -7,12 +7,14 @@ import { enterAppMode } from '../layout/app-mode';
 import type { Entrance } from '../property/guest-travel';
 import { watchProperty } from '../property/watch-property';
 import { meetTheGuest } from '../session/meet-the-guest';
+import type { ServerClock } from './server-clock';
 import type { LatePage } from './watch-late';
 
 /** What the shell follows for as long as the page lives. It begins when the first view answers, not before. */
 export function watchTheBrowser(page: {
   host: Host;
   facts: Boot;
+  clock: ServerClock;
   router: ReturnType<typeof createBrowserRouter>;
   enter: Entrance;
   mount: LatePage['mount'];

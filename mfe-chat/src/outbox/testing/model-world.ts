@@ -127,6 +127,11 @@ export function modelWorld(fates: Fate[]) {
   }
 
   return {
+    /** Somebody sets the clock of the device; what waits for so many milliseconds still waits for those. */
+    setClock(by: number): void {
+      now += by;
+      for (const timer of timers) timer.at += by;
+    },
     log,
     deleted,
     roomOf,
