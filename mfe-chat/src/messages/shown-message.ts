@@ -33,17 +33,40 @@ export interface ShownMessage extends Omit<Message, 'deliveredTo' | 'readBy'> {
 /** After all that the server has numbered. */
 export const ECHO_SEQ = Number.MAX_SAFE_INTEGER;
 
+// Rooms, people, days and minutes: few as they are, each message comes with letters of its own for them.
+const said = new Map<string, string>();
+
+/** The same words are kept once. */
+function once<Text extends string>(words: Text): Text {
+  // What is found is the same text.
+  const known = said.get(words) as Text | undefined;
+  if (known === undefined) said.set(words, words);
+  return known ?? words;
+}
+
 /**
  * Readers are left out here, because they are kept once for the whole room. It may hold ten thousand of these: with their
- * names written out all have one shape, in which an engine keeps them small, and what says the same is one text.
+ * names written out, one after the other and without a detour, all have one shape, which an engine keeps in one piece.
  */
 export function toShown({ deliveredTo, readBy, ...message }: Message): ShownMessage {
   const { id, messageId, key, roomId, seq, from, fromType, text, originalText, ...more } = message;
   const { createdTime, date, time, messageType, isForwarded, isStickyNote, ...seldom } = more;
   return {
-    ...{ id, messageId: messageId === id ? id : messageId, key, roomId, seq, from, fromType },
-    ...{ text, originalText: originalText === text ? text : originalText },
-    ...{ createdTime, date, time, messageType, isForwarded, isStickyNote },
+    id,
+    messageId: messageId === id ? id : messageId,
+    key: key === id ? id : key,
+    roomId: once(roomId),
+    seq,
+    from: once(from),
+    fromType: once(fromType),
+    text,
+    originalText: originalText === text ? text : originalText,
+    createdTime,
+    date: once(date),
+    time: once(time),
+    messageType: once(messageType),
+    isForwarded,
+    isStickyNote,
     ...seldom,
   };
 }

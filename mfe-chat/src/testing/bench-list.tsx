@@ -1,3 +1,4 @@
+import type { Message } from '@guest/shared/contracts/chat-socket.contract';
 import { HostProvider, TextProvider, createHost } from '@guest/shared';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import type { ReactElement } from 'react';
@@ -61,11 +62,14 @@ export function suiteList() {
 }
 
 function shownOf({ seq, text, isOwn, at }: Line): ShownMessage {
-  return {
-    ...toShown(message(seq, { roomId: ROOM, key: keyOf(seq), text, originalText: text })),
+  const told = message(seq, {
+    ...{ roomId: ROOM, key: keyOf(seq), text, originalText: text },
     ...{ from: isOwn ? ME : DESK, fromType: isOwn ? 'guest' : 'staff' },
     ...{ createdTime: at, date: at.slice(0, 10), time: at.slice(11, 16) },
-  };
+  });
+  // As it comes from the server: nothing in it is shared with any other.
+  const came: Message = JSON.parse(JSON.stringify(told));
+  return Object.assign(toShown(came), { text, originalText: text });
 }
 
 /** Keys are dice: their last digits say in which part of the store a message is. */
