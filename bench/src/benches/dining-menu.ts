@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { releaseSuite } from '../../../release/src/release-suite';
 import { connectTo } from '../chat/database';
 import { benchOutlet } from '../dining/bench-menus';
-import { probeMenu, type MenuNotes } from '../dining/menu-probe';
+import { probeMenu, type FilterNotes, type OpenNotes } from '../dining/menu-probe';
 import { startBrowser } from '../load/bench-browser';
 import { CPU_SLOWDOWN, NAMES_ARE_KEPT, PHONE } from '../load/cold-load';
 import { runBlocks } from '../measuring/blocks';
@@ -21,9 +21,11 @@ const QUIET_WITHIN_MS = 30_000;
 /** Each on and off again, so that what is measured last stands as the first did. */
 const TAPS = ['Vegan', 'Vegan', 'Milk', 'Milk', 'Vegetarian', 'Vegetarian'];
 
-interface Sample extends MenuNotes {
-  /** The slowest of the taps on the filter. */
+interface Sample extends OpenNotes {
+  /** Of the slowest of the taps on the filter, each. */
   filter: number;
+  filterWhole: number;
+  filterLongest: number;
 }
 
 /** A menu of 300 dishes on a phone: opened from the list of menus, and filtered. */
@@ -60,10 +62,13 @@ export async function benchDiningMenu(asked: {
         against('open, tap to a screen of dishes', 'open', MOST_MS),
         against('open, tap to all dishes', 'whole'),
         against('open, longest task', 'longest'),
-        against('filter, slowest tap to painted', 'filter', MOST_MS),
+        against('filter, slowest tap to the screen', 'filter', MOST_MS),
+        against('filter, slowest tap to all dishes', 'filterWhole'),
+        against('filter, longest task', 'filterLongest'),
       ],
       notes: [
         `${MENUS.long} dishes against ${MENUS.short}, at a quarter of the CPU; data and code have come before the tap.`,
+        'A moment counts when it is painted and the page is free for the next tap. The screen is that of a phone, as it then stays.',
         ...(busy > 0
           ? [
               `The machine did other work in ${busy} of ${2 * (blocks + 1)} measurements: this run does not count.`,
@@ -105,9 +110,14 @@ async function measureIn(
   ] as const);
   await page.getByRole('button', { name: 'Allergens and diet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vegan' }).waitFor();
-  const taps: number[] = [];
+  const taps: FilterNotes[] = [];
   for (const label of TAPS) {
     taps.push(await page.evaluate((chip) => globalThis.menuProbe.filter(chip), label));
   }
-  return { ...notes, filter: Math.max(...taps) };
+  return {
+    ...notes,
+    filter: Math.max(...taps.map(({ screen }) => screen)),
+    filterWhole: Math.max(...taps.map(({ whole }) => whole)),
+    filterLongest: Math.max(...taps.map(({ longest }) => longest)),
+  };
 }

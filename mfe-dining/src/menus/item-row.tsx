@@ -1,11 +1,12 @@
-import type { ListedItem, MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu.schema';
 import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { classList } from '@guest/shared/ui/class-list';
 import { Picture } from '@guest/shared/ui/picture';
 import { memo } from 'react';
 import { AllergenLine } from './allergen-line';
 import { DietaryLine } from './dietary-line';
-import { hoursOfItem } from './hours-of-item';
+import { hoursOfItem, type HoursOfMenu } from './hours-of-item';
 import { ItemBadges } from './item-badges';
 import { ItemPrice } from './item-price';
 import styles from './item-row.module.css';
@@ -16,7 +17,7 @@ interface Shown {
   section: string;
   /** Of its section, where it has hours of its own. */
   within: Availability | undefined;
-  menu: MenuOverview;
+  menu: CurrencyOfMenu & HoursOfMenu;
   /** On the first screen, where the picture does not wait. */
   isPriority?: boolean;
   onOpen: (shown: ShownItem) => void;

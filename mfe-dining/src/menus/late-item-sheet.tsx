@@ -1,40 +1,36 @@
 import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { useEffect, useState } from 'react';
-import { withLateTexts } from '../late/with-late-texts';
-import { useText } from '../texts';
+import { useEffect } from 'react';
+import { loadMenuPart, type PartOf } from './late-menu-part';
+import { LateMenuSheet } from './late-menu-sheet';
+import type { ItemSheet } from './item-sheet';
 import type { MenuOfItem } from './menu-of-item';
 import { useLateItem, type ShownItem } from './use-late-item';
 
-const load = () => import(/* webpackChunkName: "item-sheet" */ './item-sheet').then((it) => it.ItemSheet);
+const part: PartOf<Parameters<typeof ItemSheet>[0]> = (it) => it.ItemSheet;
 
-/** The sheet of an item. No first view shows it, so its code and its data come when the page answers, or with the first tap. */
-export function LateItemSheet(props: { shown: ShownItem | null; menu: MenuOfItem; onClose: () => void }) {
-  const { shown, menu, onClose } = props;
-  const text = useText();
-  const { lang, toast } = useHost();
-  const isLive = useIsPageLive();
-  const late = useLateItem({ shown, outlet: menu.outlet.slug, menu: menu.slug }, isLive);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (shown && !wasOpened) setWasOpened(true);
+/** The sheet of an item. Its code and its data come when the menu stands there, or with the first tap. */
+export function LateItemSheet(props: {
+  shown: ShownItem | null;
+  menu: MenuOfItem;
+  isMenuWhole: boolean;
+  onClose: () => void;
+}) {
+  const { shown, menu, isMenuWhole, onClose } = props;
+  const { lang } = useHost();
+  const isTime = useIsPageLive() && isMenuWhole;
+  const late = useLateItem({ shown, outlet: menu.outlet.slug, menu: menu.slug }, isTime || shown !== null);
 
   useEffect(() => {
     // Where it does not come, the tap asks again, and shows what fails.
-    if (isLive) withLateTexts(lang, load)().catch(() => {});
-  }, [isLive, lang]);
+    if (isTime) loadMenuPart(lang, part)().catch(() => {});
+  }, [isTime, lang]);
 
-  const takeBack = () => {
-    toast('error', text('This part did not load. Try again.'));
-    setWasOpened(false);
-    onClose();
-  };
   return (
-    <LatePart
-      load={withLateTexts(lang, load)}
-      isWanted={wasOpened}
+    <LateMenuSheet
+      part={part}
+      isOpen={shown !== null}
       with={{ item: shown?.item ?? null, late, menu, onClose }}
-      onFailure={takeBack}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useState } from 'react';
-import { LateBasketBar } from '../basket/late-basket-bar';
 import { FilterBar } from './filter/filter-bar';
 import { useMenuFilter } from './filter/use-menu-filter';
 import { LateItemSheet } from './late-item-sheet';
+import { LateMenuPart } from './late-menu-part';
 import { MenuHead } from './menu-head';
 import { MenuNotes } from './menu-notes';
 import { MenuSections } from './menu-sections';
-import { NoMenus } from './no-menus';
 import { NotServed } from './not-served';
 import { useMenuNews } from './use-menu-news';
 import type { ShownItem } from './use-late-item';
@@ -20,7 +20,9 @@ export function MenuPage() {
   const outlet = usePathParam('outlet');
   const slug = usePathParam('menu');
   const menu = useRead(outletContract.getMenuOverview, { params: { property, outlet, menu: slug } });
+  const isLive = useIsPageLive();
   const [shown, setShown] = useState<ShownItem | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
   const [filter, setFilter] = useMenuFilter();
   usePageName(menu.name);
   useMenuNews(outlet);
@@ -30,7 +32,7 @@ export function MenuPage() {
       <>
         <MenuHead menu={menu} />
         <NotServed menu={menu} />
-        <NoMenus />
+        <LateMenuPart part={(it) => it.NoMenus} isWanted with={{}} />
       </>
     );
   }
@@ -39,10 +41,12 @@ export function MenuPage() {
       <MenuHead menu={menu} />
       <NotServed menu={menu} />
       <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
-      <MenuSections menu={menu} filter={filter} onOpen={setShown} />
+      <MenuSections menu={menu} filter={filter} onOpen={setShown} onWhole={() => setIsWhole(true)} />
       <MenuNotes menu={menu} />
-      {menu.orderable && <LateBasketBar outlet={outlet} />}
-      <LateItemSheet shown={shown} menu={menu} onClose={() => setShown(null)} />
+      {menu.orderable && isWhole && (
+        <LateMenuPart part={(it) => it.BasketBar} isWanted={isLive} with={{ outlet }} />
+      )}
+      <LateItemSheet shown={shown} menu={menu} isMenuWhole={isWhole} onClose={() => setShown(null)} />
     </>
   );
 }

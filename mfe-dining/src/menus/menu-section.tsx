@@ -1,7 +1,9 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Section } from '@guest/shared/ui/section';
+import { memo } from 'react';
 import { placeOf, type MenuFilter } from './filter/menu-filter';
-import { hoursOfItem } from './hours-of-item';
+import { hoursOfItem, type HoursOfMenu } from './hours-of-item';
 import { ItemRow } from './item-row';
 import styles from './menu-section.module.css';
 import { ServedLater } from './served-later';
@@ -10,17 +12,20 @@ import type { ShownItem } from './use-late-item';
 /** Dishes whose pictures are in sight at once. */
 const IN_SIGHT = 2;
 
-export function MenuSection(props: {
+export const MenuSection = memo(function MenuSection(props: {
   section: MenuOverview['sections'][number];
-  menu: MenuOverview;
+  menu: CurrencyOfMenu & HoursOfMenu;
   isFirst: boolean;
   filter: MenuFilter;
+  /** How many of those that the filter shows are drawn by now. */
+  dishes: number;
+  isWhole: boolean;
   onOpen: (shown: ShownItem) => void;
 }) {
-  const { section, menu, isFirst, filter, onOpen } = props;
-  const isShown = section.items.map((item) => placeOf(item, filter) === 'shown');
+  const { section, menu, isFirst, filter, dishes, isWhole, onOpen } = props;
+  const shown = new Set(section.items.filter((item) => placeOf(item, filter) === 'shown').slice(0, dishes));
   return (
-    <div hidden={!isShown.includes(true)}>
+    <div hidden={dishes === 0}>
       <Section id={section.uuid} heading={section.name}>
         {section.availability && (
           <div className={styles.hours}>
@@ -29,20 +34,23 @@ export function MenuSection(props: {
         )}
         {section.description && <p className={styles.description}>{section.description}</p>}
         <ul role="list" className={styles.items}>
-          {section.items.map((item, i) => (
-            <ItemRow
-              key={item.name}
-              item={item}
-              menu={menu}
-              section={section.uuid}
-              within={section.availability}
-              isPriority={isFirst && i < IN_SIGHT}
-              isHidden={!isShown[i]}
-              onOpen={onOpen}
-            />
-          ))}
+          {section.items.map(
+            (item, i) =>
+              (isWhole || shown.has(item)) && (
+                <ItemRow
+                  key={item.name}
+                  item={item}
+                  menu={menu}
+                  section={section.uuid}
+                  within={section.availability}
+                  isPriority={isFirst && i < IN_SIGHT}
+                  isHidden={!shown.has(item)}
+                  onOpen={onOpen}
+                />
+              ),
+          )}
         </ul>
       </Section>
     </div>
   );
-}
+});

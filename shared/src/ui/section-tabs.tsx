@@ -3,7 +3,13 @@ import { classList } from './class-list';
 import styles from './section-tabs.module.css';
 
 /** The parts of a long page, always at hand: follows the scroll and leads to a part. `id` is the part's own. */
-export function SectionTabs({ name, sections }: { name: string; sections: { id: string; name: string }[] }) {
+export function SectionTabs(props: {
+  name: string;
+  sections: { id: string; name: string }[];
+  /** Called before it leads to a part: draws what is still to come above it. */
+  onLead?: () => void;
+}) {
+  const { name, sections, onLead } = props;
   const tabs = useRef<HTMLElement>(null);
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -18,6 +24,7 @@ export function SectionTabs({ name, sections }: { name: string; sections: { id: 
   }, [current]);
 
   function lead(event: MouseEvent, id: string) {
+    onLead?.();
     const section = document.getElementById(id);
     if (!section) return;
     // A step in the history for each part would make the way back long.

@@ -1,29 +1,19 @@
-import { useHost } from '@guest/shared';
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
 import { Button } from '@guest/shared/ui/button';
 import { Chip } from '@guest/shared/ui/chips';
 import { Icon } from '@guest/shared/ui/icon';
-import { LatePart } from '@guest/shared/ui/late-part';
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useState } from 'react';
-import { withLateTexts } from '../../late/with-late-texts';
 import { useText } from '../../texts';
+import { LateMenuPart } from '../late-menu-part';
+import { LateMenuSheet } from '../late-menu-sheet';
 import styles from './filter-bar.module.css';
-import { LateFilterSheet } from './late-filter-sheet';
-import { isFiltering, NO_FILTER, type MenuFilter } from './menu-filter';
-
-const loadWords = () =>
-  import(/* webpackChunkName: "item-sheet" */ './filter-words').then((it) => it.FilterWords);
+import type { FilterOfMenu } from './filter-sheet';
+import { isFiltering, NO_FILTER } from './menu-filter';
 
 /** Leads to what can be left out of the menu, and says what is. */
-export function FilterBar(props: {
-  menu: MenuOverview;
-  filter: MenuFilter;
-  onFilter: (filter: MenuFilter) => void;
-}) {
-  const { menu, filter, onFilter } = props;
+export function FilterBar(props: FilterOfMenu) {
+  const { filter, onFilter } = props;
   const text = useText();
-  const { lang } = useHost();
   const [isOpen, setIsOpen] = useState(false);
   const isOn = isFiltering(filter);
   return (
@@ -38,9 +28,13 @@ export function FilterBar(props: {
         </Button>
       )}
       <p role="status" className={styles.words}>
-        <LatePart load={withLateTexts(lang, loadWords)} isWanted={isOn} with={{ filter }} />
+        <LateMenuPart part={(it) => it.FilterWords} isWanted={isOn} with={{ filter }} />
       </p>
-      <LateFilterSheet isOpen={isOpen} with={{ menu, filter, onFilter }} onClose={() => setIsOpen(false)} />
+      <LateMenuSheet
+        part={(it) => it.FilterSheet}
+        isOpen={isOpen}
+        with={{ ...props, isOpen, onClose: () => setIsOpen(false) }}
+      />
     </div>
   );
 }

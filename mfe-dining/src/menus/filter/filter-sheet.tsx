@@ -3,13 +3,19 @@ import { Chip } from '@guest/shared/ui/chips';
 import { Toggle } from '@guest/shared/ui/form/toggle';
 import { Sheet } from '@guest/shared/ui/sheet';
 import { allergenTexts } from '@guest/shared/menus/allergen-texts';
-import type { Allergen } from '@guest/shared/contracts/menu.schema';
+import type { Allergen, MenuOverview } from '@guest/shared/contracts/menu.schema';
 import type { ReactNode } from 'react';
 import { useOrderText, type OrderTextKey } from '../../ordering/order-texts';
 import { dietaryTexts } from '../dietary-texts';
 import styles from './filter-sheet.module.css';
-import type { FilterOfMenu } from './late-filter-sheet';
-import { isFiltering, NO_FILTER, placeOf } from './menu-filter';
+import { isFiltering, NO_FILTER, placeOf, type MenuFilter } from './menu-filter';
+
+/** What the filter is about. */
+export interface FilterOfMenu {
+  menu: MenuOverview;
+  filter: MenuFilter;
+  onFilter: (filter: MenuFilter) => void;
+}
 
 /** What to leave out of the menu; each tap counts at once, and the menu behind follows. */
 export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: () => void }) {

@@ -1,0 +1,6 @@
+/** How many dishes of each section stand there, when a menu is drawn from its top on. */
+export const shareOfSections = (counts: readonly number[], dishes: number): number[] =>
+  counts.map((count, i) => {
+    const above = counts.slice(0, i).reduce((sum, it) => sum + it, 0);
+    return Math.min(count, Math.max(0, dishes - above));
+  });
