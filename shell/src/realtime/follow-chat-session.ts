@@ -8,7 +8,11 @@ import { chatIdentityOf } from './chat-identity';
  * Brings a guest who can chat the connection, and what mfe-chat does whatever page is open; when they leave, that ends.
  * A stranger loads neither. Returns its stop function.
  */
-export function followChatSession({ host, facts, mount }: Pick<LatePage, 'host' | 'facts' | 'mount'>): () => void {
+export function followChatSession({
+  host,
+  facts,
+  mount,
+}: Pick<LatePage, 'host' | 'facts' | 'mount'>): () => void {
   let connection: Promise<() => void> | undefined;
 
   const connect = async () => {
