@@ -1,7 +1,7 @@
 import type { Card } from '@guest/shared/contracts/chat-socket.contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
-import { room, roomEvent, roomMember } from '../../db/schema';
+import { roomEvent, roomMember } from '../../db/schema';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
 import type { PropertyRow } from '../property/property-scope';
 import { ownExternalRoomOf } from './external-room';
@@ -40,7 +40,6 @@ export function createCards({ messages, outbox, now }: Parts) {
     const guest = { id: chatUuid, kind: 'guest' as const, property };
     const roomId = await ownExternalRoomOf(tx, guest, now());
     const said = await messages.append(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
-    await tx.update(room).set({ lastActivityAt: said.createdAt }).where(eq(room.id, roomId));
     await tx
       .update(roomMember)
       .set({ readSeq: said.seq, deliveredSeq: said.seq })

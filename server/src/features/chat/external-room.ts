@@ -25,11 +25,8 @@ const outsideStay = () =>
 
 /** The same, begun by its guest: who wrote there before may go on, who begins is about to come, here, or just gone. */
 export async function begunExternalRoomOf(tx: Connection, actor: Actor, now: number): Promise<string> {
-  const [known] = await tx
-    .select({ id: room.id })
-    .from(room)
-    .where(eq(room.pairKey, `external:${actor.id}`));
-  if (known) return known.id;
+  const known = await knownRoomOf(tx, actor);
+  if (known !== undefined) return known;
   if (actor.kind === 'guest') await refuseOutsideStay(tx, actor, now);
   return ownExternalRoomOf(tx, actor, now);
 }
@@ -47,14 +44,15 @@ async function refuseOutsideStay(tx: Connection, { id, property }: Actor, now: n
 /** The guest's own room with the staff of the house. There is one, made with the first message. */
 export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now: number): Promise<string> {
   if (actor.kind === 'staff') throw noSuchRoom();
-  const pairKey = `external:${actor.id}`;
+  const before = await knownRoomOf(tx, actor);
+  if (before !== undefined) return before;
   const at = new Date(now);
   const [made] = await tx
     .insert(room)
     .values({
       propertyId: actor.property.id,
       type: 'external',
-      pairKey,
+      pairKey: pairKeyOf(actor),
       requestState: 'none',
       createdAt: at,
       lastActivityAt: at,
@@ -65,7 +63,18 @@ export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now:
     await tx.insert(roomMember).values({ roomId: made.id, memberId: actor.id, kind: 'guest' });
     return made.id;
   }
-  const [known] = await tx.select({ id: room.id }).from(room).where(eq(room.pairKey, pairKey));
-  if (!known) throw noSuchRoom();
-  return known.id;
+  // Somebody else has made it this very moment.
+  const known = await knownRoomOf(tx, actor);
+  if (known === undefined) throw noSuchRoom();
+  return known;
 }
+
+async function knownRoomOf(tx: Connection, actor: Pick<OwnerOfRoom, 'id'>): Promise<string | undefined> {
+  const [known] = await tx
+    .select({ id: room.id })
+    .from(room)
+    .where(eq(room.pairKey, pairKeyOf(actor)));
+  return known?.id;
+}
+
+const pairKeyOf = ({ id }: Pick<OwnerOfRoom, 'id'>) => `external:${id}`;

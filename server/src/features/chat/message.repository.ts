@@ -38,9 +38,12 @@ export function createMessageRepository({ outbox, now }: Around) {
     actor: Pick<Actor, 'id' | 'kind'>,
     { roomId, key, body }: { roomId: string; key: string | null; body: StoredMessage },
   ) {
+    const createdAt = new Date(now());
+    // What the house says by itself moves no conversation up.
+    const activity = actor.kind === 'guest' && { lastActivityAt: createdAt };
     const [head] = await tx
       .update(room)
-      .set({ headSeq: sql`${room.headSeq} + 1` })
+      .set({ headSeq: sql`${room.headSeq} + 1`, ...activity })
       .where(eq(room.id, roomId))
       .returning({ seq: room.headSeq });
     const [stored] = await tx
@@ -54,7 +57,7 @@ export function createMessageRepository({ outbox, now }: Around) {
         clientId: key,
         bodyHash: hashOf(body),
         body,
-        createdAt: new Date(now()),
+        createdAt,
       })
       .onConflictDoNothing()
       .returning();

@@ -108,12 +108,15 @@ export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, l
     return { order: orderOf(written, scope, at), tellings };
   }
 
+  async function folioOf({ guestId, scope }: Placing): Promise<Folio | 'away' | null> {
+    const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
+    return askFolio({ propertySystem, log }, row ?? null, scope.property);
+  }
+
   return async (placing: Placing, finish: Finish<Order>): Promise<Order> => {
     const key = await secret();
     const { property } = placing.scope;
-    const [known] = await db.select().from(guest).where(eq(guest.id, placing.guestId));
-    const isCharged = placing.body.paymentMethod === 'room_charge';
-    const folio = isCharged ? await askFolio({ propertySystem, log }, known ?? null, property) : null;
+    const folio = placing.body.paymentMethod === 'room_charge' ? await folioOf(placing) : null;
     const { order, tellings } = await db.transaction(async (tx) => {
       // One order of a guest after the other, so that two that come at one moment see each other.
       const [row] = await tx.select().from(guest).where(eq(guest.id, placing.guestId)).for('update');
