@@ -1,4 +1,6 @@
+import type { CartLine } from '@guest/shared/contracts/order.contract';
 import { lineKey } from '@guest/shared/contracts/ordering/line-key';
+import { newKey } from '@guest/shared/http/new-key';
 import type { Basket, BasketLine } from './basket';
 
 /** Puts a line in; the same thing in another order of its choices is the same line, with more of it. */
@@ -24,6 +26,16 @@ export const withoutLine = (basket: Basket, lineId: string): Basket => ({
   ...basket,
   lines: basket.lines.filter((one) => one.lineId !== lineId),
 });
+
+/** What another tab has put in while an order went out: it is the next one. Null where nothing is left. */
+export function withoutOrdered(basket: Basket, ordered: readonly CartLine[]): Basket | null {
+  const quantityOf = (line: BasketLine) =>
+    ordered.find((one) => one.lineId === line.lineId && lineKey(one) === lineKey(line))?.quantity ?? 0;
+  const left = withLines(basket, (line) => ({ ...line, quantity: line.quantity - quantityOf(line) }));
+  const lines = left.lines.filter(({ quantity }) => quantity > 0);
+  const { sent: _, ...next } = { ...left, lines, idempotencyKey: newKey() };
+  return lines.length > 0 ? next : null;
+}
 
 const withLines = <B extends Basket>(basket: B, change: (line: BasketLine) => BasketLine): B => ({
   ...basket,

@@ -1,8 +1,10 @@
+import type { CartLine } from '@guest/shared/contracts/order.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useMemo } from 'react';
 import type { Basket } from '../basket/basket';
+import { withoutOrdered } from '../basket/basket-lines';
 import { newBasket } from '../basket/new-basket';
 import { useBasket } from '../basket/use-basket';
 
@@ -28,7 +30,7 @@ export function useOrderBasket(outlet: Pick<Outlet, 'slug' | 'name' | 'orderMode
       change((now) =>
         change_(now ? { ...now, mode: orderModes.includes(now.mode) ? now.mode : mode } : empty),
       ),
-    /** It has been ordered, or thrown away. */
-    drop: () => change(() => null),
+    /** These of it have been ordered. */
+    ordered: (lines: readonly CartLine[]) => change((now) => now && withoutOrdered(now, lines)),
   };
 }

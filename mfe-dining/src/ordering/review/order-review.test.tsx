@@ -1,6 +1,7 @@
 import { orderContract } from '@guest/shared/contracts/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -50,6 +51,29 @@ test('R-23 a double tap orders once, and leads to the order', async () => {
   expect(placed()).toHaveLength(1);
   expect(placed()[0]).toMatchObject({ key, body: { quoteToken: 'token', paymentMethod: 'pay_on_delivery' } });
   expect(readBasket('grand', 'sea-bar')).toBeNull();
+});
+
+test('R-23 what another tab puts in while an order goes out is the next order', async () => {
+  putIn();
+  const { answer, placed } = await openOrders('/order-review');
+  const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
+  let arrived = (): void => {};
+  answer(orderContract.placeOrder, () => new Promise((done) => (arrived = () => done(order()))));
+  await userEvent.click(await orderButton());
+  await expect.poll(() => placed()).toHaveLength(1);
+
+  putIn();
+  putIn({ lineId: 'b', itemUuid: uuidOf(2), name: 'Soup', quantity: 3 });
+  arrived();
+
+  await expect
+    .poll(() => readBasket('grand', 'sea-bar')?.lines)
+    .toMatchObject([
+      { name: 'Sole', quantity: 1 },
+      { name: 'Soup', quantity: 3 },
+    ]);
+  await expect.poll(() => readBasket('grand', 'sea-bar')).not.toHaveProperty('sent');
+  expect(readBasket('grand', 'sea-bar')?.idempotencyKey).not.toBe(key);
 });
 
 test('R-23 without an answer nothing is lost, and the next tap sends the very same under the same key', async () => {

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type OrderQuote } from '@guest/shared/contracts/order.contract';
+import { orderContract, type CartLine, type OrderQuote } from '@guest/shared/contracts/order.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { readQuery } from '@guest/shared/reads/read-query';
@@ -32,7 +32,7 @@ export function PlaceOrder(props: {
   isCounting: boolean;
   onChange: (change: (basket: Basket) => Basket) => boolean;
   onQuote: (quote: OrderQuote) => void;
-  onPlaced: () => void;
+  onPlaced: (lines: readonly CartLine[]) => void;
   onGuarded: () => void;
 }) {
   const { outlet, basket, quote, isCounting, onChange, onQuote, onPlaced, onGuarded } = props;
@@ -49,12 +49,12 @@ export function PlaceOrder(props: {
     basket,
     onChange,
     onQuote,
-    onPlaced(order) {
+    onPlaced(order, { lines }) {
       const { queryKey } = readQuery(host, orderContract.getOrder, {
         params: { property, order: order.uuid },
       });
       host.queries.setQueryData(queryKey, order);
-      onPlaced();
+      onPlaced(lines);
       const to = { property, outlet: outlet.slug };
       // In the place of the review, to which no way back should lead.
       void navigate(pathTo('property-outlet-order-now-order', to, { order: order.uuid }), { replace: true });

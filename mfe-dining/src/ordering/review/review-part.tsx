@@ -19,7 +19,7 @@ import { PlaceOrder } from './place-order';
 
 /** All that the guest agrees to, as the server has counted it. */
 export function ReviewPart({ outlet }: { outlet: Outlet }) {
-  const { property, basket, change, drop } = useOrderBasket(outlet);
+  const { property, basket, change, ordered } = useOrderBasket(outlet);
   const asked = useQuote(property, basket);
   const { quote, isCounting, hasFailed, retry } = asked;
   if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
@@ -42,7 +42,7 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
         isCounting={isCounting}
         onChange={change}
         onQuote={asked.replace}
-        onPlaced={drop}
+        onPlaced={ordered}
         onGuarded={retry}
       />
     </>

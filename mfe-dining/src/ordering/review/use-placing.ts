@@ -22,7 +22,7 @@ export function usePlacing(options: {
   basket: Basket;
   onChange: (change: (basket: Basket) => Basket) => boolean;
   onQuote: (quote: OrderQuote) => void;
-  onPlaced: (order: Order) => void;
+  onPlaced: (order: Order, sent: Body) => void;
 }) {
   const { property, outlet, basket, onChange, onQuote, onPlaced } = options;
   const { api } = useHost();
@@ -47,7 +47,7 @@ export function usePlacing(options: {
         headers: { 'Idempotency-Key': basket.idempotencyKey },
         isToastSuppressed: true,
       });
-      onPlaced(order);
+      onPlaced(order, body);
     } catch (error) {
       setTrouble(troubleOf(error));
     } finally {
