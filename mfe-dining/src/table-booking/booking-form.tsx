@@ -32,9 +32,13 @@ export function BookingForm(props: {
   holding: Holding;
   changed: TableBooking | undefined;
   policy: BookingPolicy | undefined;
+  /** Hears when something goes out, and when it is answered. */
+  onSending: (isSending: boolean) => void;
+  /** By the house's word the table is kept no longer. */
+  onRunOut: () => void;
   onBack: () => void;
 }) {
-  const { outlet, plan, holding, changed, policy, onBack } = props;
+  const { outlet, plan, holding, changed, policy, onSending, onRunOut, onBack } = props;
   const text = useLateText();
   const { api, queries } = useHost();
   const property = usePathParam('property');
@@ -50,11 +54,14 @@ export function BookingForm(props: {
     isAnyway.current = false;
     setNearest([]);
     const how = { signal, isToastSuppressed: true };
+    onSending(true);
     try {
       return await (changed ? change(changed, details, how) : book(details, how));
     } catch (error) {
       if (isApiError(error)) refused(error);
       throw error;
+    } finally {
+      onSending(false);
     }
   }
 
@@ -79,7 +86,7 @@ export function BookingForm(props: {
 
   function refused({ message, reply }: ApiError): void {
     if (reply?.code === 'already_booked') setWarning(message);
-    if (reply?.code === 'hold_expired') holding.isOver();
+    if (reply?.code === 'hold_expired') onRunOut();
     setNearest(nearestIn(reply));
     // Somebody of the house was faster: what they did counts, and the guest decides anew.
     if (changed) void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => isOfTables(url) });
@@ -92,10 +99,10 @@ export function BookingForm(props: {
     wishFor({ booking: booking.uuid, at: null, date: null, party: null, area: null, change: null });
   }
 
-  async function choose(at: string, date: string): Promise<void> {
-    const { partySize, areaUuid } = plan;
-    wishFor({ at, date });
-    if (!changed) await holding.take({ localDateTime: at, partySize, areaUuid });
+  /** Where it cannot be kept either, that is told where the times are. */
+  function choose(at: string, date: string): void {
+    wishFor({ at, date }, { isFirm: !changed });
+    if (!changed) holding.isOver();
   }
 
   return (
@@ -107,7 +114,7 @@ export function BookingForm(props: {
       onSent={sent}
     >
       <input ref={inForm} type="hidden" />
-      <NearList times={nearest} onTake={(at, date) => void choose(at, date)} />
+      <NearList times={nearest} onTake={choose} />
       <DetailFields partySize={plan.partySize} policy={policy} before={changed} />
       <FormActions send={text(actionOf(plan, changed))}>
         <Button look="quiet" onClick={onBack}>

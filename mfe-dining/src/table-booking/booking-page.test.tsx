@@ -169,37 +169,6 @@ test('what can no longer be cancelled free of charge says so, before it is booke
   expect(screen.queryByText(/^Cancel free of charge/)).toBeNull();
 });
 
-test('a table is kept by the server’s time, and may be kept again when it has run out', async () => {
-  const { calls, passes } = openBooking([[tableBookingContract.holdTable, () => hold()]]);
-  await userEvent.click(await time('19:30'));
-  await kept();
-
-  passes(301_000);
-
-  await screen.findByText('The time ran out', undefined, { timeout: 5_000 });
-  await userEvent.click(await time('Keep it again'));
-  await expect.poll(() => calls.length).toBe(2);
-});
-
-test('who leaves gives the table back', async () => {
-  const { router, calls } = openBooking([
-    [tableBookingContract.holdTable, () => hold()],
-    [tableBookingContract.releaseHold, () => undefined],
-  ]);
-  await userEvent.click(await time('19:30'));
-  await kept();
-
-  await router.navigate('/grand');
-
-  await expect.poll(() => calls.at(-1)?.to).toBe('DELETE /outlets/:outlet/holds/:holdUuid');
-});
-
-test('a table that is kept is still kept after a reload', async () => {
-  openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
-
-  await kept();
-});
-
 test('a second table that evening is asked about, and booked if it is meant', async () => {
   const { calls } = openBooking([
     ...booked.filter(([it]) => it !== tableBookingContract.bookTable),

@@ -5,6 +5,7 @@ import { Button } from '@guest/shared/ui/button';
 import { Card } from '@guest/shared/ui/card';
 import { Notice } from '@guest/shared/ui/notice';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import { useState } from 'react';
 import { BookingForm } from './booking-form';
 import { useLateText } from '../late/late-texts';
 import { Countdown } from './countdown';
@@ -29,7 +30,11 @@ export function PlannedTable(props: {
   const dayTime = useDayTime();
   const { wishFor } = useWish();
   const policy = useSlots(outlet).data?.policy;
-  const isOver = useSecondsUntil(plan.expiresAt) === 0 && plan.expiresAt !== undefined;
+  const isPast = useSecondsUntil(plan.expiresAt) === 0 && plan.expiresAt !== undefined;
+  const [hasRunOut, setHasRunOut] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  // What is on its way may have been in time: the house says so.
+  const isOver = hasRunOut || (isPast && !isSending);
 
   function goBack(): void {
     wishFor({ at: null });
@@ -60,6 +65,8 @@ export function PlannedTable(props: {
               holding={holding}
               changed={changed}
               policy={policy}
+              onSending={setIsSending}
+              onRunOut={() => setHasRunOut(true)}
               onBack={goBack}
             />
           </>
@@ -71,9 +78,13 @@ export function PlannedTable(props: {
 
 function RunOut({ plan, holding }: { plan: Plan; holding: Holding }) {
   const text = useLateText();
-  const { localDateTime, partySize, areaUuid } = plan;
-  const again = () =>
-    void holding.take({ localDateTime, partySize, areaUuid }).then((it) => 'error' in it && holding.isOver());
+  const { wishFor } = useWish();
+  /** Where the times are, which is also where it is told if somebody else has it by now. */
+  function again(): void {
+    const { localDateTime: at, partySize, areaUuid = null } = plan;
+    wishFor({ at, party: String(partySize), area: areaUuid }, { isFirm: true });
+    holding.isOver();
+  }
   return (
     <Notice
       icon={Hourglass}

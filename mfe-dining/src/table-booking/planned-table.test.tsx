@@ -1,0 +1,85 @@
+import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openBooking, refused } from './testing/open-booking';
+
+const time = (name: string | RegExp) => screen.findByRole('button', { name });
+const kept = () => screen.findByRole('heading', { level: 2, name: 'Today, 19:30' });
+const booked: Parameters<typeof openBooking>[0] = [
+  [tableBookingContract.holdTable, () => hold()],
+  [tableBookingContract.bookTable, () => tableBooking()],
+  [tableBookingContract.getTableBooking, () => tableBooking()],
+];
+
+beforeEach(() => sessionStorage.clear());
+
+test('a table is kept by the server’s time, and may be kept again when it has run out', async () => {
+  const { calls, passes } = openBooking([[tableBookingContract.holdTable, () => hold()]]);
+  await userEvent.click(await time('19:30'));
+  await kept();
+
+  passes(301_000);
+
+  await screen.findByText('The time ran out', undefined, { timeout: 5_000 });
+  await userEvent.click(await time('Keep it again'));
+  await expect.poll(() => calls.length).toBe(2);
+});
+
+test('a table that runs out while it is booked is booked, if the house was in time', async () => {
+  let answers = (): void => {};
+  const { passes } = openBooking([
+    [tableBookingContract.bookTable, () => new Promise((done) => (answers = () => done(tableBooking())))],
+    ...booked,
+  ]);
+  await userEvent.click(await time('19:30'));
+  await userEvent.click(await time('Book this table'));
+
+  passes(301_000);
+  await screen.findByText('Kept for you for 0:00', undefined, { timeout: 5_000 });
+  answers();
+
+  await screen.findByText('TB-7K3QXM');
+});
+
+test('a table that has run out at the house is kept again, or the guest is told what else there is', async () => {
+  const nearest = [{ localDateTime: '2026-06-01T20:00', date: '2026-06-01', requiresApproval: false }];
+  let isTaken = false;
+  openBooking([
+    [
+      tableBookingContract.holdTable,
+      () => (isTaken ? refused(409, 'slot_unavailable', 'That time was just taken.', { nearest }) : hold()),
+    ],
+    [tableBookingContract.bookTable, () => refused(410, 'hold_expired', 'The time ran out.', { nearest })],
+  ]);
+  await userEvent.click(await time('19:30'));
+  await userEvent.click(await time('Book this table'));
+
+  await screen.findByText('The time ran out');
+  await userEvent.click(await time('Keep it again'));
+  await userEvent.click(await time('Book this table'));
+  isTaken = true;
+  await userEvent.click(await time('Keep it again'));
+
+  await screen.findByText('That time was just taken.');
+});
+
+test('who leaves gives the table back', async () => {
+  const { router, calls } = openBooking([
+    [tableBookingContract.holdTable, () => hold()],
+    [tableBookingContract.releaseHold, () => undefined],
+  ]);
+  await userEvent.click(await time('19:30'));
+  await kept();
+
+  await router.navigate('/grand');
+
+  await expect.poll(() => calls.at(-1)?.to).toBe('DELETE /outlets/:outlet/holds/:holdUuid');
+});
+
+test('a table that is kept is still kept after a reload', async () => {
+  openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
+
+  await kept();
+});
