@@ -10,6 +10,7 @@ import { createMessageRepository } from './message.repository';
 import { createPageRepository } from './page.repository';
 import { createReplyTimes } from './reply-time';
 import { createRoomRepository } from './room.repository';
+import { createSeenRooms } from './seen-rooms';
 import { createSending } from './sending';
 import { createStore } from './store-messages';
 
@@ -30,9 +31,10 @@ export function createChatParts({ db, outbox, delivery, people, presence, upload
   const members = createMemberRepository(db);
   const messages = createMessageRepository({ outbox, now });
   const store = createStore({ messages, uploads, now });
+  const seen = createSeenRooms(members, now);
   return {
     ...{ db, outbox, delivery, now, members, people, presence, uploads, messages },
-    send: createSending({ db, members, store, tell: ({ tellings }) => outbox.tell(...tellings) }),
+    send: createSending({ db, members, seen, store, tell: ({ tellings }) => outbox.tell(...tellings) }),
     pages: createPageRepository(db, members),
     rooms: createRoomRepository(db, people, createDeskFacts(createReplyTimes(db, now), now)),
   };

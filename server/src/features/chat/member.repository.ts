@@ -7,10 +7,14 @@ import { Refusal } from '../../refusal';
 export type RoomRow = typeof room.$inferSelect;
 export type MemberRow = typeof roomMember.$inferSelect;
 
-/** A room, everybody who is or was in it, and the caller's own place in it. */
-export interface Standing {
+/** A room, and everybody who is or was in it. */
+export interface SeenRoom {
   room: RoomRow;
   members: MemberRow[];
+}
+
+/** A room, everybody who is in it, and the caller's own place in it. */
+export interface Standing extends SeenRoom {
   /** Staff are in every room of their house that has staff, even where they have never written. */
   own: MemberRow | undefined;
 }
@@ -48,29 +52,20 @@ export function createMemberRepository(db: Database) {
       return inIt(found?.room, actor, tx);
     },
 
-    /**
-     * Where each of several stands in a room, all at the same moment and without a lock, in the order of `asked`; nothing for
-     * whom something keeps out.
-     */
-    async standings(asked: readonly { roomId: string; actor: Actor }[]): Promise<(Standing | undefined)[]> {
-      const ids = asked.map(({ roomId }) => roomId);
-      const found = await db
+    /** Rooms as they are at one moment, without a lock; nothing of those in which nobody is or was. */
+    async seen(roomIds: string[]): Promise<Map<string, SeenRoom>> {
+      const rows = await db
         .select({ room, member: roomMember })
         .from(room)
         .innerJoin(roomMember, eq(roomMember.roomId, room.id))
-        .where(sql`${room.id} = any(${sql.param(ids)}::uuid[])`);
-      return asked.map(({ roomId, actor }) => {
-        const rows = found.filter((row) => row.room.id === roomId);
-        const [first] = rows;
-        const standing =
-          first &&
-          standingIn(
-            first.room,
-            rows.map(({ member }) => member),
-            actor,
-          );
-        return standing instanceof Refusal ? undefined : standing;
-      });
+        .where(sql`${room.id} = any(${sql.param(roomIds)}::uuid[])`);
+      const seen = new Map<string, SeenRoom>();
+      for (const { room: found, member } of rows) {
+        const known = seen.get(found.id);
+        if (known) known.members.push(member);
+        else seen.set(found.id, { room: found, members: [member] });
+      }
+      return seen;
     },
 
     /** A room of the caller's house, whether they are in it or not. */
@@ -133,20 +128,21 @@ export function createMemberRepository(db: Database) {
 
   async function inIt(found: RoomRow | undefined, actor: Actor, on: Connection): Promise<Standing> {
     if (!found) throw noSuchRoom();
-    const standing = standingIn(found, await membersOf([found.id], on), actor);
+    const standing = standingIn({ room: found, members: await membersOf([found.id], on) }, actor);
     if (standing instanceof Refusal) throw standing;
     return standing;
   }
 }
 
-function standingIn(found: RoomRow, rows: MemberRow[], actor: Actor): Standing | Refusal {
+/** Where somebody stands in a room, or what keeps them out of it. */
+export function standingIn({ room: found, members }: SeenRoom, actor: Actor): Standing | Refusal {
   if (found.propertyId !== actor.property.id) return noSuchRoom();
-  const own = rows.find(({ memberId }) => memberId === actor.id);
+  const own = members.find(({ memberId }) => memberId === actor.id);
   const isTheirs =
     actor.kind === 'staff' ? answersGuests(actor) && found.type !== 'private_guest' : own !== undefined;
   if (!isTheirs) return noSuchRoom();
   if (own?.leftAt && actor.kind === 'guest') {
     return new Refusal(403, 'removed_from_room', "You've left this chat.");
   }
-  return { room: found, members: rows.filter(({ leftAt }) => leftAt === null), own };
+  return { room: found, members: members.filter(({ leftAt }) => leftAt === null), own };
 }

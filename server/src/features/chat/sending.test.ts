@@ -96,3 +96,37 @@ test('a room that is being changed keeps nobody waiting but those who write in i
   await change;
   expect(await waiting).toMatchObject({ seq: 1 });
 });
+
+test('who has come into a room since the last message writes in it, who was put out does not, and hears nothing', async () => {
+  const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
+  const roomId = await groupOf(ada);
+  const asked = { roomId, guestsId: [bob.id] };
+  const seqOf = async (guest: Caller) => (await guest.want('newExternalMessage', words(roomId))).seq;
+  expect(await seqOf(ada)).toBe(1);
+
+  await desk.want('addGuestsToExternalGroupRoom', asked);
+  expect(await seqOf(bob)).toBe(2);
+  await desk.want('removeGuestsFromExternalGroupRoom', asked);
+  const refused = await bob.ask('newExternalMessage', words(roomId));
+
+  expect(refused).toMatchObject({ status: 403, code: 'removed_from_room' });
+  expect(await seqOf(ada)).toBe(3);
+  await expect.poll(() => ada.pushes('newExternalMessage').map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(bob.pushes('newExternalMessage').map(({ seq }) => seq)).toEqual([2]);
+});
+
+test('what another process has written in a room meanwhile has its place before what is written next', async () => {
+  const ada = await sockets.guest();
+  const roomId = await groupOf(ada);
+  await ada.want('newExternalMessage', words(roomId));
+  await db.transaction(async (tx) => {
+    await tx.update(room).set({ headSeq: 2 }).where(eq(room.id, roomId));
+    const theirs = { roomId, seq: 2, actorId: randomUUID(), actorKind: 'staff' as const };
+    await tx
+      .insert(roomEvent)
+      .values({ ...theirs, kind: 'message', body: { text: 'Hi', messageType: 'text' } });
+  });
+
+  expect(await ada.want('newExternalMessage', words(roomId))).toMatchObject({ seq: 3, dup: false });
+  expect((await eventsOf([roomId])).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database';
 import { createGroups } from '../../groups';
 import { createLanes } from '../../lanes';
 import type { MemberRepository } from './member.repository';
+import type { SeenRooms } from './seen-rooms';
 import type { Sending, Store, Stored } from './store-messages';
 
 /** So many rooms are written to in one statement. */
@@ -14,6 +15,7 @@ type InRoom = Sending & { room: string };
 interface Parts {
   db: Database;
   members: MemberRepository;
+  seen: SeenRooms;
   store: Store;
   /** Begins to tell of it, in the order of what was stored. */
   tell: (stored: Stored) => Promise<void>;
@@ -23,7 +25,7 @@ interface Parts {
  * Sends messages: one after the other in each room, and those of several rooms in one statement where many are sent at a
  * time. Answers when a message is stored for good and was told.
  */
-export function createSending({ db, members, store, tell }: Parts) {
+export function createSending({ db, members, seen, store, tell }: Parts) {
   const lanes = createLanes();
   const groups = createGroups<InRoom, Stored>({ most: MOST_TOGETHER, atOnce: AT_ONCE, work: inGroup });
 
@@ -35,20 +37,29 @@ export function createSending({ db, members, store, tell }: Parts) {
       return store.locked(tx, { ...sending, standing });
     });
 
-  /** Those that nothing speaks against; the places of all others stay empty. */
+  /** Those that nothing speaks against, as far as is known of their rooms; the places of all others stay empty. */
   async function together(sendings: InRoom[]): Promise<(Stored | undefined)[]> {
-    const standings = await members.standings(sendings.map(({ room, actor }) => ({ roomId: room, actor })));
-    const admitted = sendings.map(({ room: _room, ...sending }, i) => {
-      const standing = standings[i];
+    const admitted = sendings.map(({ room, ...sending }) => {
+      const standing = seen.standing(room, sending.actor);
       return standing && { ...sending, standing };
     });
-    return store.unlocked(db, admitted);
+    // What one of them spoils for all is told to whom it concerns when each goes alone.
+    const stored = await store.unlocked(db, admitted).catch((): undefined[] => []);
+    return sendings.map(({ room }, i) => {
+      const one = stored[i];
+      if (one) seen.wrote(room, one.message.seq);
+      else seen.forget(room);
+      return one;
+    });
   }
 
+  /** What was seen of a room before is as good as what is seen now, or nothing is written by it. */
   async function inGroup(sendings: InRoom[]) {
-    // What one of them spoils for all is told to whom it concerns when each goes alone.
-    const done = await together(sendings).catch(() => []);
-    return sendings.map((sending, i) => done[i] ?? alone(sending));
+    const stored = await together(sendings);
+    const left = sendings.filter((_sending, i) => !stored[i]);
+    if (left.length > 0) await seen.look(left.map(({ room }) => room)).catch(() => undefined);
+    const then = (await together(left)).values();
+    return sendings.map((sending, i) => stored[i] ?? then.next().value ?? alone(sending));
   }
 
   const isInRoom = (sending: Sending): sending is InRoom => typeof sending.room === 'string';
