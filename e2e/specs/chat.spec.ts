@@ -129,6 +129,22 @@ for (const { lang, width, house } of [
   });
 }
 
+test('letters of twice the size on a small phone leave room for what was said, and for what is written', async ({
+  page,
+}) => {
+  await comeToChat(page);
+  await say(page, 'Hello');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(writeBox(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await messages(page).boundingBox())?.height).toBeGreaterThan(200);
+});
+
 test('everything of a message is done by keys alone', async ({ page }) => {
   await comeToChat(page);
   await say(page, 'One');
