@@ -12,6 +12,8 @@ import { inProperty, instant, localDate, localDateTime, pageQuery, price, slug, 
 const status = z.enum(TABLE_BOOKING_STATUSES);
 const count = z.int().check(z.nonnegative());
 const party = z.int().check(z.gte(1), z.lte(99));
+/** A day on which one may look: early enough that the months from it on are of this millennium, as all that is told. */
+const lookedAt = localDate.check(z.regex(/^2[0-8]/));
 const words = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(14));
 
 /** A table that is kept for a moment, while its guest fills in the rest. */
@@ -118,7 +120,7 @@ export const tableBookingChecks = {
   getSlots: checks({
     params: ofOutlet,
     query: z.strictObject({
-      date: localDate,
+      date: lookedAt,
       partySize: z.optional(wholeNumber(1, 99)),
       /** Uuid of an area: only its tables count. */
       area: z.optional(uuid),
@@ -130,7 +132,7 @@ export const tableBookingChecks = {
   getBookingDays: checks({
     params: ofOutlet,
     query: z.strictObject({
-      from: z.optional(localDate),
+      from: z.optional(lookedAt),
       days: z.optional(wholeNumber(1, 62)),
       partySize: z.optional(wholeNumber(1, 99)),
       area: z.optional(uuid),

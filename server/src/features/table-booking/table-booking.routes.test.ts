@@ -198,10 +198,10 @@ test('a party that becomes smaller has no more children than guests, and still a
   expect(unanswered).toMatchObject({ status: 422, body: { code: 'answer_required', field: 'answers.dogs' } });
 });
 
-test.each(['date=9999-12-31', 'date=0001-01-01', 'date=1999-12-31'])(
+test.each(['date=9999-12-31', 'date=0001-01-01', 'date=1999-12-31', 'date=2999-12-31'])(
   'there are no slots of a day that nobody lives to see: %s',
   async (query) => {
-    const { slug } = await someOutlet(suite);
+    const { slug } = await someOutlet(suite, { hours: { from: '18:00', to: '02:00' } });
     const ada = await diner(suite);
 
     const slots = await ada.slots(slug, query);
