@@ -61,7 +61,7 @@ export function createAdmission({ dinings, lines, now }: Parts) {
 
     /** Why there is no table: with the times nearby. */
     async full(dining: Dining, scope: PropertyScope, near: Near) {
-      const isOpen = await lines.openIn(dining, { from: near.at, to: near.at + 1 });
+      const isOpen = await lines.openIn(dining, { from: near.at, to: near.at + 1, party: near.party });
       return slotUnavailable({ nearest: await nearest(dining, scope, near), waitlistOpen: isOpen(near.at) });
     },
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { tableBooking } from '../../db/schema';
 import type { Dining } from './dining.repository';
+import { couldSeat, type Party } from './slots-of';
 
 type BookingRow = typeof tableBooking.$inferSelect;
 
@@ -12,12 +13,13 @@ export function createLineRepository(db: Database) {
   return {
     /** Whether one more may wait, by the times of an outlet. */
     async openIn(
-      { outlet, rules }: Dining,
-      { from, to }: { from: number; to: number },
+      dining: Dining,
+      { from, to, party }: { from: number; to: number; party: Party },
       on: Connection = db,
     ): Promise<(startsAt: number) => boolean> {
+      const { outlet, rules } = dining;
       const { enabled, maxPerSlot } = rules.waitlist;
-      if (!enabled) return () => false;
+      if (!enabled || !couldSeat(dining, party)) return () => false;
       const rows = await on
         .select({ startsAt: tableBooking.startsAt, waiting: count() })
         .from(tableBooking)

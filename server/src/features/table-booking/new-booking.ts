@@ -17,6 +17,7 @@ import type { BookingRow } from './booking-reply';
 import type { Wish } from './admission';
 import type { Dining } from './dining.repository';
 import { newReference } from './reference';
+import { couldSeat } from './slots-of';
 import { chooseTable, lockOutlets, type ClaimRow, type Seating } from './table-claims';
 
 const MINUTE_MS = 60_000;
@@ -146,16 +147,20 @@ export function createNewBookings(parts: BookingParts) {
         await lockOutlets(tx, [dining.outlet.id]);
         tellings.push(...(await line.settle(tx, dining)));
         if (await hasTable(tx, dining, seating)) return 'free';
-        const isOpen = await lines.openIn(dining, { from: seating.from, to: seating.from + 1 }, tx);
+        const isOpen = await lines.openIn(
+          dining,
+          { from: seating.from, to: seating.from + 1, party: seating },
+          tx,
+        );
         if (!isOpen(seating.from)) return 'closed';
         const id = await add(tx, booking, { row, seating, said, status: 'waitlisted', expiresAt: null });
         return finished(tx, tellings, id, booking.finish);
       });
       if (typeof outcome === 'object') return outcome;
       const nearest = await admission.nearest(dining, scope, near);
-      const isEnabled = dining.rules.waitlist.enabled;
+      const hasLine = dining.rules.waitlist.enabled && couldSeat(dining, seating);
       throw waitlistRefusal(
-        outcome === 'free' ? 'slot_free' : isEnabled ? 'waitlist_full' : 'waitlist_closed',
+        outcome === 'free' ? 'slot_free' : hasLine ? 'waitlist_full' : 'waitlist_closed',
         nearest,
       );
     },

@@ -35,7 +35,7 @@ export function createSlotDays({ dinings, lines, now }: Parts) {
     const span = spanOf(times.values());
     const [taken, isOpen] = await Promise.all([
       dinings.taken(dining.outlet.id, span, beside),
-      lines.openIn(dining, span),
+      lines.openIn(dining, { ...span, party: asked }),
     ]);
     const whole = { party: asked, taken, now: now() };
     const noParty = refusalOfParty(dining, asked.partySize);

@@ -3,7 +3,7 @@ import { addDays, businessDay } from '@guest/shared/contracts/local-time';
 import type { PropertyScope } from '../property/property-scope';
 import type { Dining } from './dining.repository';
 import { slotTimes, type SlotTime } from './slot-times';
-import type { TakenTables } from './taken-tables';
+import { takenTables, type TakenTables } from './taken-tables';
 
 const MINUTE_MS = 60_000;
 const LIMITED_FROM = 2;
@@ -72,6 +72,12 @@ export function roomFor(
   }
   return { ...room, left: Math.min(room.left, atThisPace) };
 }
+
+const NOTHING_TAKEN = takenTables([]);
+
+/** Whether such a party would ever find a table here; who would not needs not wait for one. */
+export const couldSeat = (dining: Dining, party: Party): boolean =>
+  roomFor(dining, 0, { party, taken: NOTHING_TAKEN }).left > 0;
 
 /** What a party finds at a time. */
 export function slotFor(

@@ -106,6 +106,24 @@ describe('the waiting line', () => {
     expect(slot).toMatchObject({ status: 'full', waitlistOpen: false, areas: [] });
   });
 
+  test('nobody waits for a table that there never is', async () => {
+    const { slug } = await someOutlet(sockets, { tables: [2], rules: { partyMax: 8 } });
+    const none = await someOutlet(sockets, { tables: [4], mostCovers: 3 });
+    const ada = await dining();
+
+    const answers = [await ada.wait(slug, EVENING, 5), await ada.wait(none.slug, EVENING, 4)];
+    const slots = await ada.slots(slug, 'date=2026-06-11&partySize=5');
+    const held = await ada.hold(slug, EVENING, 5);
+
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'waitlist_closed' } });
+    }
+    expect(slots.body.slots).toContainEqual(
+      expect.objectContaining({ localDateTime: EVENING, status: 'full', waitlistOpen: false }),
+    );
+    expect(held.body).toMatchObject({ code: 'slot_unavailable', data: { waitlistOpen: false } });
+  });
+
   test('who waits until it is too late has waited in vain', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const [ada, bob] = [await dining(), await dining()];
