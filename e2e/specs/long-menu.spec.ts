@@ -125,3 +125,18 @@ test('R-22 what a filter brings back is all there in the end, and what it leaves
 
   await expect(shown).toHaveCount(all);
 });
+
+test('R-22 the document brings all of a menu along', async ({ request }) => {
+  const overview = await request.get(
+    '/web/property/casa-miramar/outlets/mare-alta/menus/a-la-carte/overview',
+  );
+  const { sections } = (await overview.json()) as MenuOverview;
+
+  const dishes = sections.flatMap(({ items }) => items).length;
+  const inDocument = async () => {
+    const html = await (await request.get(`${outlet}/menus/a-la-carte`)).text();
+    return html.split('<h3').length - 1;
+  };
+  // A server that is busy sends the frame first and leaves the page to the browser.
+  await expect.poll(inDocument).toBe(dishes);
+});

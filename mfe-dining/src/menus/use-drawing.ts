@@ -1,5 +1,4 @@
-import { useHost } from '@guest/shared';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuFilter } from './filter/menu-filter';
 
@@ -7,6 +6,8 @@ import type { MenuFilter } from './filter/menu-filter';
 const FIRST = 6;
 /** Dishes that even a slow phone draws without keeping a tap waiting. */
 const MORE = 12;
+
+const NEVER_TOLD = () => () => {};
 
 interface Drawing {
   filter: MenuFilter;
@@ -22,10 +23,13 @@ interface Drawing {
  */
 export function useDrawing(of: { filter: MenuFilter; all: number; onWhole: () => void }) {
   const { filter, all, onWhole } = of;
-  const { takeOver } = useHost();
+  const isInDocument = useSyncExternalStore(
+    NEVER_TOLD,
+    () => false,
+    () => true,
+  );
   const [drawing, setDrawing] = useState<Drawing>(() => {
-    // The document brings a first view along whole.
-    const isWhole = !takeOver.getState().isPageLive || isAwaitedFurtherDown();
+    const isWhole = isInDocument || isAwaitedFurtherDown();
     return { filter, dishes: isWhole ? Infinity : FIRST, isWhole };
   });
   const { dishes, isWhole } = drawing;
