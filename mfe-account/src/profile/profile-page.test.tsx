@@ -87,7 +87,7 @@ test('the language of a guest is that of the pages too', async () => {
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Language' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Language' }, LATE);
+  const sheet = await screen.findByRole('dialog', { name: 'Language' });
   await userEvent.click(within(sheet).getByRole('radio', { name: 'français' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
 
