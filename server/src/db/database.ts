@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { prepareWhatComesOften } from './prepared';
+import { preparesWhatComesOften } from './prepared';
 import * as schema from './schema';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -27,7 +27,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // In the middle of a transaction nobody else listens, and the error would end the process. The statement that is under
   // way, or the next one, fails with it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('connect', prepareWhatComesOften);
+  pool.on('connect', preparesWhatComesOften());
   const db = drizzle(pool, { schema });
   const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
