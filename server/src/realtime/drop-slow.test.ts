@@ -35,7 +35,7 @@ test('a guest who does not take what they are told is hung up on, and finds all 
   const back = sockets.callerOn(sockets.connect({ token: ada.token, tabId: 'back' }), ada);
   await sockets.entered(back.socket);
   expect(await back.want('guestGetRoomInfo', { roomId })).toMatchObject({ headSeq: sent });
-});
+}, 120_000);
 
 /** What is below the WebSocket of a caller. */
 function networkOf({ socket }: Caller): Socket {

@@ -42,10 +42,16 @@ test('M-05 a server with releases in a bucket serves them from files of its own,
 
   const first = await store.choose({});
   await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.1.0' }, BY);
-  now += 1_000;
+  // A look that takes long is not waited for.
+  await expect
+    .poll(async () => {
+      now += 1_000;
+      return (await store.choose({})).remotes.chat?.record.version;
+    })
+    .toBe('1.1.0');
   const second = await store.choose({});
 
-  expect([first, second].map(({ remotes }) => remotes.chat?.record.version)).toEqual(['1.0.0', '1.1.0']);
+  expect(first.remotes.chat?.record.version).toBe('1.0.0');
   expect(second.remotes.chat?.dir).toBe(join(folder, 'mirror/chat/1.1.0'));
   expect(second.previous.chat?.record.version).toBe('1.0.0');
 });

@@ -5,7 +5,8 @@ import { openDatabase, type Database } from '../db/database';
 
 /** A database for one test file. Its tests share it, so each makes rows of its own and counts on no others. */
 export async function testDatabase(): Promise<Database> {
-  const db = openDatabase(await testConnection(), (error) => {
+  // Some tests ask two hundred times at one moment, on machines that do other work beside.
+  const db = openDatabase({ ...(await testConnection()), connectionTimeoutMillis: 30_000 }, (error) => {
     throw error;
   });
   afterAll(() => db.$client.end());

@@ -47,4 +47,4 @@ test('the same guests leave several rooms at one moment, in which they stand in 
   expect(await ada.ask('newExternalMessage', { key: randomUUID(), text: 'Still here' })).toMatchObject({
     status: 200,
   });
-});
+}, 120_000);

@@ -43,7 +43,7 @@ test(
     await Promise.all(Array.from({ length: 30 }, (_, i) => write(i % 2 ? ada : bob, i)));
 
     for (const who of [ada, bob]) {
-      await expect.poll(() => textsOf(who).length, { timeout: 10_000 }).toBe(31);
+      await expect.poll(() => textsOf(who).length, { timeout: 30_000 }).toBe(31);
       // Two processes may tell in another order than they stored, but each place comes once.
       const places = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
       expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
@@ -103,18 +103,18 @@ test(
     for (const text of ['during', 'still during']) {
       await ada.want('newPrivateGuestMessage', { ...words(text), roomId });
     }
-    await expect.poll(() => readiness(one.url), { timeout: 10_000 }).toEqual([200, 'degraded', 'away']);
+    await expect.poll(() => readiness(one.url), { timeout: 30_000 }).toEqual([200, 'degraded', 'away']);
     expect(textsOf(ada)).toContain('during');
     const { rooms } = await bob.want('loadGuestRooms', { heads: { [roomId]: 2 } });
     expect(rooms.map(({ headSeq }) => headSeq)).toEqual([4]);
 
     await redis.start();
-    await expect.poll(() => readiness(two.url), { timeout: 20_000 }).toEqual([200, 'ok', 'ok']);
+    await expect.poll(() => readiness(two.url), { timeout: 30_000 }).toEqual([200, 'ok', 'ok']);
     await ada.want('newPrivateGuestMessage', { ...words('after'), roomId });
     await expect
-      .poll(() => new Set(textsOf(bob)), { timeout: 20_000 })
+      .poll(() => new Set(textsOf(bob)), { timeout: 30_000 })
       .toEqual(new Set(['Hello', 'before', 'during', 'still during', 'after']));
-    await expect.poll(() => db.$count(pushOutbox), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => db.$count(pushOutbox), { timeout: 30_000 }).toBe(0);
   },
 );
 
@@ -132,7 +132,7 @@ test(
     await ada.want('newPrivateGuestMessage', { ...words('Hello'), roomKey });
 
     await redis.start();
-    await expect.poll(() => textsOf(bob), { timeout: 20_000 }).toEqual(['Hello']);
+    await expect.poll(() => textsOf(bob), { timeout: 30_000 }).toEqual(['Hello']);
     expect(await readiness(one.url)).toEqual([200, 'ok', 'ok']);
   },
 );
@@ -159,7 +159,7 @@ test(
     expect(stored.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 16 }, (_, i) => i + 1),
     );
-    await expect.poll(() => new Set(textsOf(bob)).size, { timeout: 20_000 }).toBe(16);
+    await expect.poll(() => new Set(textsOf(bob)).size, { timeout: 30_000 }).toBe(16);
     // Who was at the desk by that process is there no more, and nobody was there to say so.
     await expect
       .poll(() => bob.pushes('staffsIdLeftExternal'), { timeout: 40_000 })
