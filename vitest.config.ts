@@ -29,7 +29,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          globalSetup: ['./server/src/testing/global-setup.ts'],
+          globalSetup: ['./server/src/testing/global-setup.ts', './server/src/testing/built-server.ts'],
           include: ['server/src/**/*.test.ts'],
         },
       },
@@ -41,6 +41,7 @@ export default defineConfig({
           // Real files, processes and stores, on machines that do other work beside.
           retry: 1,
           testTimeout: 30_000,
+          globalSetup: ['./server/src/testing/built-server.ts'],
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
           // They are tests where they are written to.
           exclude: ['scripts/templates/**', '**/node_modules/**'],

@@ -17,12 +17,13 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** The server as `npm start` runs it, in a process of its own; in one file, where a run of tests has made that. */
 export function spawnServer(
   env: Record<string, string>,
   as: { uid?: number; gid?: number } = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const built = process.env.BUILT_SERVER;
+  const child = spawn(process.execPath, built ? [built] : ['--import', 'tsx', main], {
     ...as,
     env: { PATH: process.env.PATH, TMPDIR: tmpdir(), PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
