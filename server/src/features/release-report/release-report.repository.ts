@@ -1,6 +1,5 @@
 import type { PageReport } from '@guest/shared/contracts/release-report.contract';
-import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
-import { and, asc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { releaseReport } from '../../db/schema';
 import type { Tally } from './clearly-worse';
@@ -9,10 +8,7 @@ import type { RunningRollout } from './rollouts';
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 const loads = sql<number>`count(*) filter (where ${releaseReport.outcome} <> 'threw')`.mapWith(Number);
-const errors = sql<number>`count(*) filter (where ${releaseReport.outcome} = 'threw')`.mapWith(Number);
 const failures = sql<number>`count(*) filter (where ${releaseReport.outcome} = 'failed')`.mapWith(Number);
-const medianTook = sql<number | null>`round(percentile_cont(0.5) within group (order by ${releaseReport.took})
-    filter (where ${releaseReport.outcome} = 'loaded'))`.mapWith((value) => Number(value));
 
 export type ReleaseReportRepository = ReturnType<typeof createReleaseReportRepository>;
 
@@ -66,17 +62,6 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
           changes.flatMap(({ name, current: version }) => (version === undefined ? [] : [{ name, version }])),
         ),
       };
-    },
-
-    async figures(): Promise<ReleaseFigures> {
-      const { channel, name, version, at } = releaseReport;
-      const rows = await db
-        .select({ channel, name, version, loads, failures, errors, medianTook })
-        .from(releaseReport)
-        .where(gte(at, new Date(now() - KEPT_MS)))
-        .groupBy(channel, name, version)
-        .orderBy(asc(channel), asc(name), asc(version));
-      return { at: new Date(now()).toISOString(), rows };
     },
 
     async forgetOld(): Promise<void> {

@@ -11,6 +11,7 @@ import { createReleaseStore } from '../../releases/release-store';
 import { createRollouts } from '../../releases/create-rollouts';
 import { testApp } from '../../testing/test-app';
 import { judgeRollouts } from './judge-rollouts';
+import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
 
 const { send, db, app } = await testApp();
@@ -92,7 +93,7 @@ test('M-09 figures: loads, failures, errors and the median of what loaded, of th
 
   await reports.forgetOld();
 
-  expect((await reports.figures()).rows).toEqual([
+  expect((await createReleaseFigures(db, () => now)()).rows).toEqual([
     {
       channel: 'production',
       name: 'chat',
@@ -113,6 +114,32 @@ test('M-09 figures: loads, failures, errors and the median of what loaded, of th
     },
   ]);
   expect(await db.$count(releaseReport)).toBe(6);
+});
+
+test('M-09 figures that are kept up as time goes on are those that are counted anew, and let go of what is old', async () => {
+  let now = Date.parse('2026-06-01T23:59:30Z');
+  const reports = createReleaseReportRepository(db, () => now);
+  const keptUp = createReleaseFigures(db, () => now);
+  const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport);
+
+  for (const [minutes, took] of [
+    [0, 90],
+    [1, 1_234],
+    [59, 400],
+    [60, 500],
+    [26 * 60, 80],
+    [31 * 24 * 60, 700],
+  ] as const) {
+    now += minutes * 60_000;
+    await add({ ...loaded, took }, { ...failed, name: 'dining' });
+
+    expect(await keptUp()).toEqual(await createReleaseFigures(db, () => now)());
+  }
+
+  expect((await keptUp()).rows).toMatchObject([
+    { name: 'chat', loads: 1, medianTook: 700 },
+    { name: 'dining', loads: 1, failures: 1 },
+  ]);
 });
 
 /** A rollout of chat 1.1.0 to a tenth of the visitors. */
@@ -189,6 +216,6 @@ test('M-05 only channels and versions of this suite are told of, and what is kep
   expect(await rollouts.hasChannel('production')).toBe(true);
   expect(await rollouts.hasChannel('invented')).toBe(false);
   await reports.add(report([loaded]) as PageReport);
-  await rollouts.keepFigures(await reports.figures());
+  await rollouts.keepFigures(await createReleaseFigures(db, Date.now)());
   expect((await readFigures(storage))?.rows).toMatchObject([{ name: 'chat', loads: 1, medianTook: 300 }]);
 });

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { serve } from '../../http/serve';
 import { keepUp } from '../../http/upkeep';
 import { judgeRollouts } from './judge-rollouts';
+import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
 import type { Rollouts } from './rollouts';
 
@@ -17,6 +18,7 @@ export function registerReleaseReports(
   { db, rollouts, now = Date.now }: { db: Database; rollouts: Rollouts; now?: () => number },
 ): void {
   const reports = createReleaseReportRepository(db, now);
+  const figures = createReleaseFigures(db, now);
 
   serve(
     api,
@@ -35,7 +37,7 @@ export function registerReleaseReports(
     api,
     {
       rollouts: () => judgeRollouts(rollouts, reports),
-      releaseFigures: async () => rollouts.keepFigures(await reports.figures()),
+      releaseFigures: async () => rollouts.keepFigures(await figures()),
     },
     JUDGED_EVERY_MS,
   );
