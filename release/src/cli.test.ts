@@ -227,6 +227,19 @@ test('M-08 the address of a mix keeps what else it says, and names one mix', asy
   expect(data.url).toBe('https://hotel.example/casa?lang=es&mix=chat@1.1.0#menu');
 });
 
+test('a check tells people of each part which rules it passed, and how it ends', async () => {
+  const { run } = await squad();
+
+  const { code, out } = await run('check', 'chat@1.1.0');
+
+  const lines = out.split('\n');
+  expect(code).toBe(0);
+  expect(lines.filter((line) => line.startsWith('passed  chat@1.1.0'))).toEqual([
+    expect.stringMatching(/host-version, runtime, .*calls$/),
+  ]);
+  expect(lines.at(-1)).toBe('The check has nothing against it on production.');
+});
+
 test('a build is published under its own name alone', async () => {
   const { run, built, storage } = await squad();
   const dining = await built({ name: 'dining', version: '1.0.0' });

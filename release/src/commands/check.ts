@@ -24,7 +24,10 @@ export const check: Command = {
     if (refusals(verdicts).length > 0) {
       throw new Trouble(422, ['The check refuses it:', ...verdictLines(verdicts)].join('\n'), { verdicts });
     }
-    return { data: { channel: now.channel, verdicts }, lines: verdictLines(verdicts) };
+    return {
+      data: { channel: now.channel, verdicts },
+      lines: [...verdictLines(verdicts), `The check has nothing against it on ${now.channel}.`],
+    };
   },
 };
 

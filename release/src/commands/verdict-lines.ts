@@ -1,9 +1,18 @@
 import type { Verdict } from '@guest/shared/contracts/release.contract';
 import { table } from '../table';
 
-/** The verdicts for people, what stands in the way last, where it is read first. */
+/** The verdicts for people: of what passed only which rules, and what stands in the way last, where it is read first. */
 export function verdictLines(verdicts: readonly Verdict[]): string[] {
-  const order: Verdict['outcome'][] = ['passed', 'noted', 'waived', 'refused'];
-  const sorted = [...verdicts].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
-  return table(sorted.map(({ outcome, rule, part, reason }) => [outcome, part, rule, reason]));
+  const order: Verdict['outcome'][] = ['noted', 'waived', 'refused'];
+  const told = order.flatMap((outcome) => verdicts.filter((it) => it.outcome === outcome));
+  return [
+    ...passedLines(verdicts.filter(({ outcome }) => outcome === 'passed')),
+    ...table(told.map(({ outcome, rule, part, reason }) => [outcome, part, rule, reason])),
+  ];
+}
+
+function passedLines(passed: readonly Verdict[]): string[] {
+  const parts = [...new Set(passed.map(({ part }) => part))];
+  const rulesOf = (part: string) => passed.filter((it) => it.part === part).map(({ rule }) => rule);
+  return table(parts.map((part) => ['passed', part, rulesOf(part).join(', ')]));
 }
