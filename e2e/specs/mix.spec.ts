@@ -60,6 +60,31 @@ test('M-08 one tap on the badge undoes a mix', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
+test('M-08 on a phone the badge has a place of its own: whatever else stays in sight is above it', async ({
+  page,
+}) => {
+  const edges = async () => {
+    const badge = page.getByRole('button', { name: 'staging', exact: true });
+    const places = page.getByRole('navigation', { name: 'Main' });
+    const [strip, above] = await Promise.all([badge.boundingBox(), places.boundingBox()]);
+    return {
+      top: strip?.y ?? 0,
+      bottom: (strip?.y ?? 0) + (strip?.height ?? 0),
+      above: (above?.y ?? 0) + (above?.height ?? 0),
+    };
+  };
+
+  await page.goto(pathTo('property', hotel));
+  await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
+
+  for (const y of [0, 100_000]) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    const { top, bottom, above } = await edges();
+    expect(above).toBeLessThanOrEqual(top);
+    expect(bottom).toBe(844);
+  }
+});
+
 test('M-08 the panel is opened, used and left by keyboard', async ({ page }) => {
   await page.goto(pathTo('property', hotel));
   const badge = page.getByRole('button', { name: 'staging', exact: true });

@@ -8,6 +8,7 @@ declare module '*.module.css' {
 
 declare module '*/theme.css';
 declare module '*/page-motion.css';
+declare module '*/make-way.css';
 
 declare module 'lucide/dist/esm/icons/*.mjs' {
   const glyph: import('./ui/icon').Glyph;

@@ -8,7 +8,8 @@ export function keepAboveKeyboard(pane: HTMLElement): () => void {
   const look = () => {
     const covered = Math.max(0, innerHeight - seen.height - seen.offsetTop);
     // Zoomed in, the guest looks at a part of the page, and nothing lies over it.
-    pane.style.setProperty('--covered', seen.scale > 1 ? '0px' : `${Math.round(covered)}px`);
+    if (covered > 0 && seen.scale <= 1) pane.style.setProperty('--covered', `${Math.round(covered)}px`);
+    else pane.style.removeProperty('--covered');
   };
   seen.addEventListener('resize', look);
   seen.addEventListener('scroll', look);

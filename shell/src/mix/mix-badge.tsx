@@ -2,6 +2,7 @@ import { IconButton } from '@guest/shared/ui/icon-button';
 import { Sheet } from '@guest/shared/ui/sheet';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
+import './make-way.css';
 import { pageBuild } from '../system/page-build';
 import { loadVersions } from './load-versions';
 import styles from './mix-badge.module.css';
@@ -16,7 +17,7 @@ export function MixBadge() {
   const { channel, source } = pageBuild();
   return (
     <>
-      <div className={styles.corner}>
+      <div data-mix-strip className={styles.strip}>
         <button type="button" className={styles.badge} onClick={() => setIsOpen(true)}>
           {source === 'mix' && text('Mix on {channel}', { channel })}
           {source === 'safe' && text('Safe mode on {channel}', { channel })}
@@ -27,7 +28,6 @@ export function MixBadge() {
           <IconButton
             icon={X}
             name={text('Reset')}
-            className={styles.reset}
             onClick={() => loadVersions(withMix(location.href, {}), [])}
           />
         )}

@@ -29,7 +29,8 @@ export function MixPart(props: {
   const commit = source === 'local' ? undefined : published.find((it) => it.version === version)?.commit;
   const options = published.map(({ version: value, commit, builtAt }) => ({
     value,
-    name: `${value} · ${commit.slice(0, 7)} · ${moment.format(new Date(builtAt))} UTC`,
+    // An option is plain text: what runs from left to right has to say so itself.
+    name: `${ltr(value)} · ${ltr(commit.slice(0, 7))} · ${moment.format(new Date(builtAt))} UTC`,
   }));
   return (
     <section aria-label={name} className={styles.part}>
@@ -69,3 +70,5 @@ export function MixPart(props: {
     </section>
   );
 }
+
+const ltr = (text: string) => `\u2066${text}\u2069`;
