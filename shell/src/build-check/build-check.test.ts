@@ -40,6 +40,29 @@ test('N-01 Q-10 the manifest is looked at every 60 minutes', async () => {
   expect(latest).toHaveBeenCalledTimes(2);
 });
 
+test('Q-10 a tab that slept for a night looks when it is opened again, and one that was away for a moment does not', async () => {
+  const latest = vi.fn(async () => ({ buildId: 'b2' }));
+  const { check: builds } = check(latest);
+  const stop = builds.start();
+  const openAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  // The clock of the machine goes on, the timers of the tab do not.
+  vi.setSystemTime(Date.now() + CHECK_EVERY_MS - 1);
+  openAgain();
+  expect(latest).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 1);
+  openAgain();
+  openAgain();
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(latest).toHaveBeenCalledTimes(1);
+  expect(builds.isStale()).toBe(true);
+  stop();
+  vi.setSystemTime(Date.now() + CHECK_EVERY_MS);
+  openAgain();
+  expect(latest).toHaveBeenCalledTimes(1);
+});
+
 test('Q-10 a new build waits for the next navigation', async () => {
   const { check: builds, reload } = check(async () => ({ buildId: 'b2' }));
   builds.start();

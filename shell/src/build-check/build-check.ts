@@ -1,5 +1,6 @@
 import { isUnanswered } from '@guest/shared/http/api-error';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
+import { onPageWakes } from '../host/page-wakes';
 
 /** Milliseconds between two looks at the build manifest. */
 export const CHECK_EVERY_MS = 60 * 60 * 1000;
@@ -11,7 +12,7 @@ export const RELOAD_GUARD_MS = 10_000;
 const LAST_RELOAD = 'last-reload';
 
 export interface BuildCheck {
-  /** Looks every hour whether there is a new build. Returns its stop function. */
+  /** Looks whether there is a new build: every hour, and when a tab is opened again after one. Returns its stop function. */
   start(): () => void;
   /** A file of this build did not come; it may be gone with the build. Reloads if there is a new one. */
   chunkFailed(): Promise<void>;
@@ -52,8 +53,20 @@ export function createBuildCheck(deps: {
 
   return {
     start() {
-      const timer = setInterval(() => void look(), CHECK_EVERY_MS);
-      return () => clearInterval(timer);
+      let lookedAt = deps.now();
+      const lookAgain = () => {
+        lookedAt = deps.now();
+        void look();
+      };
+      // A phone stops the clocks of a tab that nobody looks at, for a night or for days.
+      const stopWaking = onPageWakes(() => {
+        if (deps.now() - lookedAt >= CHECK_EVERY_MS) lookAgain();
+      });
+      const timer = setInterval(lookAgain, CHECK_EVERY_MS);
+      return () => {
+        clearInterval(timer);
+        stopWaking();
+      };
     },
     async chunkFailed() {
       // The code that looks comes in files too: where it is they that fail, each look would ask for the next.

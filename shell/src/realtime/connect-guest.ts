@@ -5,7 +5,7 @@ import { createChatSocket } from './chat-socket';
 import type { Line, LineOptions } from './line';
 import { ownLine } from './own-line';
 import { watchReplaced } from './replaced/watch-replaced';
-import { onPageWakes } from './page-wakes';
+import { onPageWakes } from '../host/page-wakes';
 import { renewChatSession } from './renew-chat-session';
 import { canShare, sharedLine } from './shared-line';
 import { socketAddress } from './socket-address';

@@ -1,4 +1,4 @@
-/** Whenever the page has reason to look whether its connection still stands. Returns its stop function. */
+/** Whenever the page has reason to look whether things are still as they were. Returns its stop function. */
 export function onPageWakes(wake: () => void): () => void {
   const look = () => void (document.visibilityState === 'visible' && wake());
   document.addEventListener('visibilitychange', look);
