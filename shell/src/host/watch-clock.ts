@@ -1,5 +1,5 @@
 import type { Boot } from '@guest/shared/contracts/boot.contract';
-import { onPageWakes } from '../realtime/page-wakes';
+import { onPageWakes } from './page-wakes';
 import type { ServerClock } from './server-clock';
 
 /** A document says its minute, and may have been on its way for another. */
