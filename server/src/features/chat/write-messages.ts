@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
+import { readyMade } from '../../db/ready-made';
 import { chatConnection, pushOutbox, room, roomEvent, roomMember } from '../../db/schema';
 import type { Telling } from '../../realtime/delivery';
 import type { OutboxRow } from '../../realtime/push-outbox';
@@ -28,6 +29,41 @@ const ASKED = sql`("roomId" uuid, seq bigint, version int, "connectionId" bigint
   "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz, "requestState" text, topic text,
   event text, push jsonb)`;
 
+const writing = readyMade(
+  (messages) => sql`
+  with asked as materialized (
+    select * from jsonb_to_recordset(${messages}::jsonb) as one ${ASKED}
+  ), mine as (
+    select ${room.id} from ${room} join asked on asked."roomId" = ${room.id}
+    -- Said by itself, it is found by the index: how few are asked for the planner cannot know.
+    where ${room.id} = any(array(select "roomId" from asked))
+      and ${room.headSeq} = asked.seq - 1 and ${room.version} = asked.version
+      and exists (select 1 from ${chatConnection} where ${chatConnection.id} = asked."connectionId")
+    for update of room skip locked
+  ), stored as (
+    insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
+    select "roomId", seq, asked.id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
+    from asked join mine on mine.id = asked."roomId"
+    -- Where two send the same keys at one moment, neither waits for the other.
+    order by "actorId", "clientId"
+    on conflict do nothing returning room_id, actor_id, actor_kind, seq
+  ), moved as (
+    update ${room} set is_closed = is_closed and asked."actorKind" = 'staff', head_seq = asked.seq,
+      last_activity_at = asked."createdAt", request_state = asked."requestState"
+    from asked join stored on stored.room_id = asked."roomId" where room.id = asked."roomId"
+  ), marked as (
+    insert into ${roomMember} (room_id, member_id, kind, read_seq, delivered_seq)
+    select room_id, actor_id, actor_kind, seq, seq from stored
+    on conflict (room_id, member_id) do update set read_seq = greatest(room_member.read_seq, excluded.read_seq),
+      delivered_seq = greatest(room_member.delivered_seq, excluded.delivered_seq)
+  ), told as (
+    insert into ${pushOutbox} (topic, event, body)
+    select topic, event, push from asked join stored on stored.room_id = asked."roomId" returning id, topic
+  )
+  select asked.id, told.id as "outboxId", ${guestsWithUnread(sql`asked."roomId"`)} as guests
+  from asked join told on told.topic = asked.topic`,
+);
+
 /**
  * Writes messages of several rooms, one in each, in one statement: those whose writers have their place and whose rooms are
  * as they were, which it finds out under the lock of each room. Nobody is waited for; staff may add to what they have closed.
@@ -35,42 +71,13 @@ const ASKED = sql`("roomId" uuid, seq bigint, version int, "connectionId" bigint
  */
 export async function writeMessages(
   on: Connection,
-  written: readonly Written[],
+  messages: readonly Written[],
 ): Promise<Map<string, OutboxRow>> {
-  if (written.length === 0) return new Map();
-  const { rows } = await on.execute<Told>(sql`
-    with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(written.map(asked))}::jsonb) as one ${ASKED}
-    ), mine as (
-      select ${room.id} from ${room} join asked on asked."roomId" = ${room.id}
-      where ${room.headSeq} = asked.seq - 1 and ${room.version} = asked.version
-        and exists (select 1 from ${chatConnection} where ${chatConnection.id} = asked."connectionId")
-      for update of room skip locked
-    ), stored as (
-      insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
-      select "roomId", seq, asked.id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
-      from asked join mine on mine.id = asked."roomId"
-      -- Where two send the same keys at one moment, neither waits for the other.
-      order by "actorId", "clientId"
-      on conflict do nothing returning room_id, actor_id, actor_kind, seq
-    ), moved as (
-      update ${room} set is_closed = is_closed and asked."actorKind" = 'staff', head_seq = asked.seq,
-        last_activity_at = asked."createdAt", request_state = asked."requestState"
-      from asked join stored on stored.room_id = asked."roomId" where room.id = asked."roomId"
-    ), marked as (
-      insert into ${roomMember} (room_id, member_id, kind, read_seq, delivered_seq)
-      select room_id, actor_id, actor_kind, seq, seq from stored
-      on conflict (room_id, member_id) do update set read_seq = greatest(room_member.read_seq, excluded.read_seq),
-        delivered_seq = greatest(room_member.delivered_seq, excluded.delivered_seq)
-    ), told as (
-      insert into ${pushOutbox} (topic, event, body)
-      select topic, event, push from asked join stored on stored.room_id = asked."roomId" returning id, topic
-    )
-    select asked.id, told.id as "outboxId", ${guestsWithUnread(sql`asked."roomId"`)} as guests
-    from asked join told on told.topic = asked.topic`);
+  if (messages.length === 0) return new Map();
+  const { rows } = await on.execute<Told>(writing(JSON.stringify(messages.map(asked))));
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(
-    written.flatMap((one) => {
+    messages.flatMap((one) => {
       const told = found.get(one.event.id);
       return told ? [[one.event.id, tellingOf(one, told)] as const] : [];
     }),
