@@ -57,6 +57,8 @@ export interface AppOptions {
   now?: () => number;
   /** How many times the usual a guest may ask over the socket; for tests and benchmarks. */
   rateFactor?: number;
+  /** How many sockets one network may have; for tests. */
+  mostPerNetwork?: number;
   /** To the other processes of the suite, where there are some. */
   link?: NodeLink;
   /** How long a file may take to come in; for tests. */

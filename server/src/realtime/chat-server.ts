@@ -44,13 +44,15 @@ export interface RealtimeOptions {
   now: () => number;
   /** How many times the usual a guest may ask; for tests and benchmarks. */
   rateFactor?: number;
+  /** How many sockets one network may have; for tests. */
+  mostPerNetwork?: number;
   /** To the other processes, where there are some. */
   link?: NodeLink;
 }
 
 /** Opens the socket beside the HTTP server of the app, and closes it with the app. */
 export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Live> {
-  const { db, config, log, epoch, uploads, now, rateFactor, link = noOthers } = options;
+  const { db, config, log, epoch, uploads, now, rateFactor, mostPerNetwork, link = noOthers } = options;
   const networkOf = createNetworks(config.trustProxy);
   const tally = createTally();
   let isClosing = false;
@@ -77,7 +79,11 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
       decide(null, !reason);
     },
   });
-  const caps = createCaps(() => io.engine.clientsCount);
+  const caps = createCaps(() => io.engine.clientsCount, mostPerNetwork);
+  // From the moment that it is open: whoever shows no session takes room as well.
+  io.engine.on('connection', (conn: Socket['conn']) => {
+    conn.once('close', caps.enter(networkOf(conn.request)));
+  });
 
   const delivery = createDelivery(io, db, { epoch, lanes: createLanes(), link, now });
   const outbox = createPushOutbox(db, delivery, log);
@@ -115,11 +121,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
 
   openEntrance(io, { actors, connections, networkOf, tally, log, now });
   io.on('connection', (socket) => {
-    const leaveNetwork = caps.enter(networkOf(socket.request));
-    socket.once('disconnect', () => {
-      leaveNetwork();
-      leave(socket);
-    });
+    socket.once('disconnect', () => leave(socket));
     // Set when it was let in.
     presence.watch(socket, (socket.data as SocketData).actor);
     listenTo(socket, answering, { log, now, tally });

@@ -1,6 +1,6 @@
 import { roomKeyOf } from '@guest/shared/contracts/room-key';
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { room } from '../db/schema';
@@ -36,6 +36,39 @@ test('a guest who does not take what they are told is hung up on, and finds all 
   await sockets.entered(back.socket);
   expect(await back.want('guestGetRoomInfo', { roomId })).toMatchObject({ headSeq: sent });
 }, 120_000);
+
+test('nor is anybody kept who asks for packed pages and never comes for them', async () => {
+  const ada = await sockets.guest();
+  const asked = () => ({ key: randomUUID(), text: noise() });
+  const { roomId } = await ada.want('newExternalMessage', asked());
+  await Promise.all(Array.from({ length: 19 }, () => ada.want('newExternalMessage', asked())));
+  ada.socket.disconnect();
+  const before = await slow();
+  const poll = await polling(`40${JSON.stringify({ token: ada.token, tabId: 'polls' })}`);
+
+  const page = JSON.stringify(['loadMoreMessages', { roomId, limit: 100, compress: true }]);
+  for (let id = 0; id < 40 && (await slow()) === before; id += 1) {
+    await poll(`42${id}${page}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  await expect.poll(slow).toBe(before + 1);
+});
+
+/** Says hello without the library, which would come for every answer; what is returned sends more in the same way. */
+async function polling(hello: string): Promise<(packet: string) => Promise<unknown>> {
+  const address = `${sockets.url}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(address)).text();
+  const own = `${address}&sid=${JSON.parse(opened.slice(1)).sid}`;
+  const say = (body: string) => fetch(own, { method: 'POST', body });
+  await say(hello);
+  // Once, to hear that the door is open.
+  await (await fetch(own)).text();
+  return say;
+}
+
+/** 16,000 bytes that do not become fewer by packing. */
+const noise = () => String.fromCodePoint(...Array.from({ length: 4_000 }, () => 0x20000 + randomInt(40_000)));
 
 /** What is below the WebSocket of a caller. */
 function networkOf({ socket }: Caller): Socket {

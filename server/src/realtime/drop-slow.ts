@@ -32,6 +32,12 @@ const connectionOf = ({ conn }: Socket) => conn as unknown as Waiting;
 
 function waitingBytes(socket: Socket): number {
   const { writeBuffer = [], transport } = connectionOf(socket);
-  const inLine = writeBuffer.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
+  const inLine = writeBuffer.reduce((sum, { data }) => sum + sizeOf(data), 0);
   return inLine + (transport.socket?.bufferedAmount ?? 0);
+}
+
+/** An answer that was asked for packed waits as bytes, all else as text. */
+function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return data.length;
+  return ArrayBuffer.isView(data) ? data.byteLength : 0;
 }

@@ -13,12 +13,12 @@ const MOST_PER_NETWORK = 3_000;
 const MOST_SOCKETS = 20_000;
 
 /** How many there may be, of all and of one network; a whole hotel is one. */
-export function createCaps(connected: () => number) {
+export function createCaps(connected: () => number, mostPerNetwork = MOST_PER_NETWORK) {
   const perNetwork = new Map<string, number>();
   return {
     isFull(network: string): 'full' | 'crowded' | undefined {
       if (connected() >= MOST_SOCKETS) return 'full';
-      return (perNetwork.get(network) ?? 0) >= MOST_PER_NETWORK ? 'crowded' : undefined;
+      return (perNetwork.get(network) ?? 0) >= mostPerNetwork ? 'crowded' : undefined;
     },
     /** Returns the way out. */
     enter(network: string): () => void {
