@@ -101,9 +101,14 @@ export function markEvents({ db, members, pages, delivery }: ChatParts) {
       bucket: 'typing',
       async handle({ roomId, action }, actor) {
         const standing = await members.standing(roomId, actor);
+        // Whoever has not let a stranger write is not told again and again that they are about to.
+        if (isUnanswered(standing.room)) return null;
         await tell(standing, actor, 'chatAction', { roomId, guestId: actor.id, action });
         return null;
       },
     },
   } satisfies Partial<Handlers>;
 }
+
+const isUnanswered = ({ requestState }: Standing['room']) =>
+  requestState === 'pending' || requestState === 'declined';

@@ -271,3 +271,17 @@ test('S-24 typing is told to the others in the room and to nobody else, and not 
   ]);
   expect([...ada.pushes('chatAction'), ...stranger.pushes('chatAction')]).toEqual([]);
 });
+
+test.each(['pending', 'declined'] as const)(
+  'S-24 typing of a stranger whose request is %s is told to nobody',
+  async (requestState) => {
+    const { ada, bob, roomId } = await pair();
+    await db.update(room).set({ requestState }).where(eq(room.id, roomId));
+
+    ada.socket.emit('chatAction', { roomId, action: 'typing' });
+    await ada.want('loadGuestRooms', {});
+    await bob.want('loadGuestRooms', {});
+
+    expect(bob.pushes('chatAction')).toEqual([]);
+  },
+);
