@@ -3,8 +3,8 @@ import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { chatUser, userEvent } from '../../db/schema';
+import { cursorOf, placeIn } from '../../http/time-cursor';
 import type { Actor } from '../../realtime/actor';
-import { malformed } from '../../refusal';
 import type { RoomRow } from './member.repository';
 import type { RoomRepository } from './room.repository';
 
@@ -49,18 +49,18 @@ export function createDigests(db: Database, rooms: RoomRepository) {
           gone: isCut ? [] : Object.keys(heads ?? {}).filter((id) => !ids.has(id)),
           ...events,
           complete: isAll && !isCut,
-          cursor: differing.length > told.length ? cursorOf(told.at(-1)?.room) : null,
+          cursor: differing.length > told.length ? cursorAfter(told.at(-1)?.room) : null,
         };
       }, SNAPSHOT),
 
     more: (actor: Actor, cursor: string, limit = PAGE_SIZE): Promise<Answer<'loadMoreRooms'>> =>
       db.transaction(async (tx) => {
-        const found = await rooms.list(actor, tx, rooms.before(placeOf(cursor)));
+        const found = await rooms.list(actor, tx, rooms.before(placeIn(cursor)));
         const told = found.slice(0, limit);
         const isFetchComplete = found.length <= limit;
         return {
           rooms: await rooms.whole(actor, told, tx),
-          cursor: isFetchComplete ? null : cursorOf(told.at(-1)?.room),
+          cursor: isFetchComplete ? null : cursorAfter(told.at(-1)?.room),
           isFetchComplete,
         };
       }, SNAPSHOT),
@@ -75,11 +75,5 @@ function differs(room: RoomRow, { heads, marks, since }: Asked, mark: string | u
   return head !== room.headSeq || (marks?.[room.id] !== undefined && marks[room.id] !== mark);
 }
 
-const cursorOf = (room: RoomRow | undefined) =>
-  room ? `${room.lastActivityAt.toISOString()}_${room.id}` : null;
-
-function placeOf(cursor: string): Pick<RoomRow, 'lastActivityAt' | 'id'> {
-  const [, at = '', id = ''] = /^(\d{4}-[\d:T.-]+Z)_([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (Number.isNaN(Date.parse(at)) || id === '') throw malformed();
-  return { lastActivityAt: new Date(at), id };
-}
+const cursorAfter = (room: RoomRow | undefined) =>
+  room ? cursorOf({ at: room.lastActivityAt, id: room.id }) : null;

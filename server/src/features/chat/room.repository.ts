@@ -6,7 +6,7 @@ import { answersGuests, type Actor } from '../../realtime/actor';
 import type { ContactRepository } from './contact.repository';
 import { conversationOf, markOf, type RoomFacts } from './conversation-reply';
 import type { DeskFacts } from './desk-facts';
-import type { MemberRow, RoomRow } from './member.repository';
+import type { MemberRow } from './member.repository';
 import { unread } from './unread';
 
 export type RoomRepository = ReturnType<typeof createRoomRepository>;
@@ -82,8 +82,8 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
       return told;
     },
 
-    before: ({ lastActivityAt, id }: Pick<RoomRow, 'lastActivityAt' | 'id'>): SQL =>
-      sql`(${room.lastActivityAt}, ${room.id}) < (${lastActivityAt.toISOString()}::timestamptz, ${id}::uuid)`,
+    before: ({ at, id }: { at: Date; id: string }): SQL =>
+      sql`(${room.lastActivityAt}, ${room.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`,
 
     /** Cheap beside the rooms themselves: what tells that one of them has changed. */
     async marks(found: Found[], on: Connection): Promise<Map<string, string>> {

@@ -23,7 +23,7 @@ export interface Page {
   when: 'upcoming' | 'past';
   limit: number;
   /** Of the last booking that is known. */
-  after?: { startsAt: Date; id: string } | undefined;
+  after?: { at: Date; id: string } | undefined;
 }
 
 export type BookingRepository = ReturnType<typeof createBookingRepository>;
@@ -112,8 +112,8 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
       const isAfter =
         after &&
         or(
-          beyond(tableBooking.startsAt, after.startsAt),
-          and(eq(tableBooking.startsAt, after.startsAt), beyond(tableBooking.id, after.id)),
+          beyond(tableBooking.startsAt, after.at),
+          and(eq(tableBooking.startsAt, after.at), beyond(tableBooking.id, after.id)),
         );
       const way = when === 'upcoming' ? asc : desc;
       return rows(

@@ -2,6 +2,7 @@ import { tableBookingContract } from '@guest/shared/contracts/table-booking.cont
 import { LIST_LIMIT } from '@guest/shared/contracts/values';
 import { createOnce } from '../../http/once';
 import type { Rate } from '../../http/rate-buckets';
+import { cursorOf, placeIn } from '../../http/time-cursor';
 import { notFound } from '../../refusal';
 import { signedIn } from '../guest/signed-in';
 import type { PropertyScope } from '../property/property-scope';
@@ -9,7 +10,6 @@ import type { ServeInProperty } from '../property/serve-in-property';
 import type { BookingChanges } from './booking-changes';
 import { noSuchBooking } from './booking-refusals';
 import type { BookingParts } from './booking-parts';
-import { cursorOf, placeIn } from './booking-cursor';
 import type { BookingRow } from './booking-reply';
 import type { Booking, NewBookings } from './new-booking';
 import type { Guest } from '../guest/token.repository';
@@ -75,13 +75,14 @@ export function tableBookingRoutes(
     tableBookingContract.listTableBookings,
     async ({ query, guest }, scope) => {
       const { when = 'upcoming', limit = LIST_LIMIT, cursor } = query;
-      const page = { when, limit: limit + 1, after: placeIn(cursor) };
+      const page = { when, limit: limit + 1, after: cursor === undefined ? undefined : placeIn(cursor) };
       const rows = await bookings.pageOf(signedIn({ guest }).id, page, now());
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       return {
         items: await Promise.all(items.map((row) => told(row, scope))),
-        nextCursor: last && rows.length > limit ? cursorOf(last.booking) : null,
+        nextCursor:
+          last && rows.length > limit ? cursorOf({ at: last.booking.startsAt, id: last.booking.id }) : null,
       };
     },
     { isOfTheMoment: true },
