@@ -42,6 +42,9 @@ export const malformed = (...fields: FieldRefusal[]) =>
 
 export const notAllowed = () => new Refusal(403, 'not_allowed', 'That is not allowed');
 
+/** The same key is the same thing; another with that key is a mistake of whoever sends it. */
+export const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with other words');
+
 export const tooQuickly = (seconds: number) =>
   new Refusal(429, 'rate_limited', "You're doing that too quickly. Try again in {n} s.", {
     retryAfter: seconds,

@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { announcement } from '../../db/schema';
 import { NOON } from '../../testing/test-app';
 import { misfits, testSockets } from '../../testing/test-sockets';
 
@@ -15,11 +17,13 @@ test('K-06 S-25 a supervisor says something to every guest of the house, once, a
     await supervisor.want('sendAnnouncementMessage', asked),
     await supervisor.want('sendAnnouncementMessage', asked),
   ];
+  const otherwise = await supervisor.ask('sendAnnouncementMessage', { ...asked, text: 'At eight today.' });
   const during = await ada.want('getAnnouncementMessages', {});
   await supervisor.want('deleteAnnouncementMessage', { announcementId: asked.key });
   const after = await ada.want('getAnnouncementMessages', {});
 
   expect(again).toEqual(one);
+  expect(otherwise).toMatchObject({ status: 409, code: 'key_used' });
   expect(during[0]).toMatchObject({ announcementId: asked.key, title: said.title, expireAt: asked.expireAt });
   expect(after.map(({ announcementId }) => announcementId)).not.toContain(asked.key);
   await expect
@@ -81,6 +85,21 @@ test('S-25 a guest acknowledges: every device of theirs knows it, nobody else’
   expect((await ada.ask('acknowledgeAnnouncement', { announcementId })).status).toBe(404);
 });
 
+test('what is taken back at the moment in which a guest acknowledges it is there no more', async () => {
+  const [ada, supervisor] = [await sockets.guest(), await sockets.staff('supervisor')];
+  const announcementId = randomUUID();
+  await supervisor.want('sendAnnouncementMessage', { ...said, key: announcementId, expireAt: 0 });
+
+  const asked = await sockets.db.transaction(async (tx) => {
+    await tx.delete(announcement).where(eq(announcement.id, announcementId));
+    const reply = ada.ask('acknowledgeAnnouncement', { announcementId });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return { reply };
+  });
+
+  expect(await asked.reply).toMatchObject({ status: 404, code: 'no_such_announcement' });
+});
+
 test('what is for some of the guests reaches them, and no others by any way', async () => {
   const [inside, coming] = [
     await sockets.guest({ room: '301' }),
@@ -139,3 +158,11 @@ test.each<[string, object]>([
 
   expect(await supervisor.ask('sendAnnouncementMessage', asked)).toMatchObject({ status: 400 });
 });
+
+/** How many statements of this database stand behind the lock of another. */
+async function waiting(): Promise<number> {
+  const { rows } = await sockets.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}

@@ -7,10 +7,10 @@ import { announcement } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import type { PushOutbox } from '../../realtime/push-outbox';
-import { malformed, Refusal } from '../../refusal';
+import { malformed, sentOtherwise } from '../../refusal';
 import { scopeOf } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
-import { createAnnouncementRepository } from './announcement.repository';
+import { createAnnouncementRepository, noSuchAnnouncement } from './announcement.repository';
 import { keptAudience } from './audience';
 
 interface Parts {
@@ -21,7 +21,6 @@ interface Parts {
 
 /** No calendar of the suite goes further. */
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
-const noSuchAnnouncement = () => new Refusal(404, 'no_such_announcement', 'There is no such announcement');
 
 /** What the house says to all of its guests. */
 export function announcementEvents({ db, outbox, now }: Parts) {
@@ -80,6 +79,7 @@ export function announcementEvents({ db, outbox, now }: Parts) {
         if (row) await outbox.tell(row);
         const said = (await active(actor)).find(({ announcementId }) => announcementId === key);
         if (!said) throw noSuchAnnouncement();
+        if (!isSame(said, told)) throw sentOtherwise();
         return said;
       },
     },
@@ -124,3 +124,9 @@ export function announcementEvents({ db, outbox, now }: Parts) {
     },
   } satisfies Partial<Handlers>;
 }
+
+/** Whether it is told as it was told before. */
+const isSame = (one: Announcement, other: Announcement) =>
+  (['title', 'text', 'severity', 'expireAt', 'mustAcknowledge'] as const).every(
+    (key) => one[key] === other[key],
+  );

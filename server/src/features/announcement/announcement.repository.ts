@@ -2,12 +2,16 @@ import type { Announcement } from '@guest/shared/contracts/announcement.contract
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { announcement, announcementAcknowledged, guest } from '../../db/schema';
+import { Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
 import { createBelonging } from './audience';
 
 /** Who is told: a guest by their id, `staff` of everything, and a stranger of what is for everybody. */
 export type Listener = { guestId: string } | 'staff' | 'stranger';
 type Row = typeof announcement.$inferSelect;
+
+export const noSuchAnnouncement = () =>
+  new Refusal(404, 'no_such_announcement', 'There is no such announcement');
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -58,9 +62,15 @@ export function createAnnouncementRepository(db: Database) {
       return rows.map((row) => toAnnouncement(row, acknowledged.get(row.id) ?? null, scope));
     },
 
-    /** Says whether the guest had not acknowledged it before. */
-    async acknowledge(on: Connection, told: typeof announcementAcknowledged.$inferInsert): Promise<boolean> {
-      const added = await on
+    /** Says whether the guest had not acknowledged it before; throws where it has been taken back meanwhile. */
+    async acknowledge(tx: Connection, told: typeof announcementAcknowledged.$inferInsert): Promise<boolean> {
+      const [still] = await tx
+        .select({ id: announcement.id })
+        .from(announcement)
+        .where(eq(announcement.id, told.announcementId))
+        .for('key share');
+      if (!still) throw noSuchAnnouncement();
+      const added = await tx
         .insert(announcementAcknowledged)
         .values(told)
         .onConflictDoNothing()

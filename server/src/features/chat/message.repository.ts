@@ -5,7 +5,7 @@ import { room, roomEvent } from '../../db/schema';
 import type { StoredMessage } from '../../db/schema/chat';
 import type { Actor } from '../../realtime/actor';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
-import { Refusal } from '../../refusal';
+import { sentOtherwise } from '../../refusal';
 import { messageOf } from './message-reply';
 
 interface Around {
@@ -14,8 +14,6 @@ interface Around {
 }
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
-
-export const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with other words');
 
 /** What is said in a room as a part of something else, in its transaction. */
 export function createMessageRepository({ outbox, now }: Around) {

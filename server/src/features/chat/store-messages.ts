@@ -6,13 +6,14 @@ import { roomEvent } from '../../db/schema';
 import type { StoredMessage } from '../../db/schema/chat';
 import type { Actor } from '../../realtime/actor';
 import type { OutboxRow } from '../../realtime/push-outbox';
+import { sentOtherwise } from '../../refusal';
 import { noSuchFile } from '../upload/file-refusals';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
 import { automaticReply, silenceOf } from './automatic-reply';
 import { writingRefused } from './may-write';
 import { noSuchRoom, placeTaken, type Standing } from './member.repository';
-import { hashOf, sentOtherwise, type MessageRepository } from './message.repository';
+import { hashOf, type MessageRepository } from './message.repository';
 import { messageOf, type EventRow } from './message-reply';
 import { writeMessages, type Written } from './write-messages';
 

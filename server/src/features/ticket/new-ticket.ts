@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/database';
 import { guest, requestTemplate, ticket, ticketHistory } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
-import { Refusal } from '../../refusal';
+import { sentOtherwise } from '../../refusal';
 import { scopeOf } from '../property/property-scope';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
@@ -48,9 +48,7 @@ export function createNewTickets({ db, outbox, tickets, uploads, now }: Parts) {
       .select()
       .from(ticket)
       .where(and(eq(ticket.guestId, guestId), eq(ticket.key, asked.key)));
-    if (known && known.bodyHash !== hashOf(asked)) {
-      throw new Refusal(409, 'key_used', 'This was already sent with other words');
-    }
+    if (known && known.bodyHash !== hashOf(asked)) throw sentOtherwise();
     return known?.id;
   }
 
