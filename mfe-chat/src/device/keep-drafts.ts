@@ -4,10 +4,16 @@ import type { ChatStore } from '../chat.store';
 
 const SAVES_AFTER_MS = 500;
 /** Begins as what a session that ends by itself leaves to the same guest. */
-const nameOf = (guest: string) => `draft-chat ${guest}`;
+const PREFIX = 'draft-chat ';
+const nameOf = (guest: string) => PREFIX + guest;
 const draftsSchema = z.record(z.string(), z.object({ text: z.string(), replyTo: z.optional(z.string()) }));
 
+/** Brings back what this guest has begun. What another one has, on the same device, is nobody's any more. */
 export function restoreDrafts(store: ChatStore, guest: string): void {
+  const others = Object.keys(localStorage).filter(
+    (name) => name.startsWith(PREFIX) && name !== nameOf(guest),
+  );
+  for (const name of others) localStorage.removeItem(name);
   store.getState().draftsRestored(draftsIn(localStorage.getItem(nameOf(guest))));
 }
 
