@@ -74,12 +74,21 @@ test('R-22 in the night in which the clocks go back, an hour that comes twice is
 test('R-22 in the night in which the clocks go forward, nothing is served at a time that no clock shows', async () => {
   const ask = await evening('2026-03-28T21:00:00Z');
 
-  const skipped = await ask('2026-03-29T01:30');
+  const skipped = await ask('2026-03-29T01:15');
   const after = await ask('2026-03-29T02:00');
 
-  expect(skipped.placed.status).not.toBe(201);
-  expect(startOf(skipped.slots, '2026-03-29T01:30')).toEqual([]);
+  expect([skipped.codes, skipped.placed.status]).toEqual([['slot_unavailable'], 409]);
+  expect(startOf(skipped.slots, '2026-03-29T01:15')).toEqual([]);
   expect([after.codes, after.placed.status]).toEqual([[], 201]);
   expect(after.placed.body.promisedFrom).toBe('2026-03-29T01:00:00.000Z');
   expect((await ask('2026-03-29T02:30')).codes).toEqual(['item_not_now']);
+});
+
+test('R-22 a day that no calendar has is not the first of the next month', async () => {
+  const ask = await evening('2026-11-29T20:00:00Z');
+
+  const none = await ask('2026-11-31T22:30');
+
+  expect([none.codes, none.placed.status]).toEqual([['slot_unavailable'], 409]);
+  expect((await ask('2026-12-01T22:30')).placed.status).toBe(201);
 });

@@ -1,4 +1,3 @@
-import { instantOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
 import type { NearSlot } from '@guest/shared/contracts/table-booking.contract';
 import type { StayDates } from '@guest/shared/contracts/stay-rules';
 import { malformed } from '../../refusal';
@@ -7,6 +6,7 @@ import { bookableDays, refusalOfDay, refusalOfParty } from './bookable-days';
 import { notBookable, outletClosed, slotUnavailable, tooSoon } from './booking-refusals';
 import type { Beside, Dining, DiningRepository } from './dining.repository';
 import type { LineRepository } from './line.repository';
+import { shownInstant } from './shown-instant';
 import {
   dayOf,
   daysAround,
@@ -77,7 +77,7 @@ export function createAdmission({ dinings, lines, now }: Parts) {
       }
       const { localDateTime, partySize, areaUuid = null } = wish;
       if (areaUuid !== null && !areas.some(({ id }) => id === areaUuid)) throw wrong('areaUuid');
-      const at = instantAt(localDateTime, scope.property.timeZone);
+      const at = shownInstant(localDateTime, scope.property.timeZone);
       if (at === null) throw wrong('localDateTime');
       const bookable = bookableDays(dining, scope, { stay, now: now() });
       const day = dayOf(at, scope);
@@ -108,10 +108,3 @@ export interface Near {
 
 const wrong = (field: string) =>
   malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
-
-/** Null for a time that no clock shows: on the 31st of June, or in the hour that a change of the clocks skips. */
-function instantAt(localDateTime: string, timeZone: string): number | null {
-  if (Number.isNaN(Date.parse(`${localDateTime}Z`))) return null;
-  const at = instantOf(localDateTime, timeZone);
-  return localDateTimeAt(at, timeZone) === localDateTime ? at : null;
-}

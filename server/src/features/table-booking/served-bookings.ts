@@ -15,8 +15,9 @@ import type { BookingParts } from './booking-parts';
 import { noSuchBooking, stale, type StaleCode } from './booking-refusals';
 import { graceEndsAt, servedBookingOf, type BookingRow } from './booking-reply';
 import type { Dining } from './dining.repository';
-import { durationFor, fits } from './slots-of';
 import { seatedAs } from './seats';
+import { shownInstant } from './shown-instant';
+import { durationFor, fits } from './slots-of';
 import { giveBack, lockOutlets, type Seating } from './table-claims';
 
 type Row = BookingRow['booking'];
@@ -69,7 +70,7 @@ export function createServedBookings(parts: BookingParts) {
     return {
       ...set,
       alternatives: alternatives.map((localDateTime) => {
-        if (Number.isNaN(Date.parse(`${localDateTime}Z`)) || instantOf(localDateTime, zone) <= now()) {
+        if ((shownInstant(localDateTime, zone) ?? 0) <= now()) {
           throw unacceptable('alternatives', 'field_range', 'This is not in the right form');
         }
         return { localDateTime, areas: [...new Set(areas)], requiresApproval: true };
@@ -137,15 +138,11 @@ export function createServedBookings(parts: BookingParts) {
         areaId: asked.areaUuid === undefined ? known.areaId : asked.areaUuid,
       };
       const localDateTime = asked.localDateTime ?? known.localDateTime;
-      const from = Number.isNaN(Date.parse(`${localDateTime}Z`))
-        ? NaN
-        : instantOf(localDateTime, actor.property.timeZone);
-      if (!(from > now() - LOOKS_BACK_MS))
-        throw malformed({
-          field: 'localDateTime',
-          code: 'malformed',
-          sentence: 'This is not in the right form',
-        });
+      const from = shownInstant(localDateTime, actor.property.timeZone);
+      if (from === null || from <= now() - LOOKS_BACK_MS) {
+        const sentence = 'This is not in the right form';
+        throw malformed({ field: 'localDateTime', code: 'malformed', sentence });
+      }
       const seating = {
         ...party,
         localDateTime,

@@ -132,11 +132,13 @@ test('who declines says why, and may propose other times; the table is free agai
   const unsaid = await ask(host, { uuid, status: 'declined' });
   const noNote = await ask(host, { uuid, status: 'declined', reasonCode: 'full' });
   const unseen = await ask(host, { uuid, status: 'declined', reasonCode: 'full', note: '\u2060 \u202e' });
+  const said = { status: 'declined', reasonCode: 'full', note: 'A wedding' } as const;
+  const noDay = await ask(host, { uuid, ...said, alternatives: ['2026-06-31T20:00'] });
   const alternatives = ['2026-06-11T21:00'];
-  await ask(host, { uuid, status: 'declined', reasonCode: 'full', note: 'A wedding', alternatives });
+  await ask(host, { uuid, ...said, alternatives });
   const declined = await ada.one(uuid);
 
-  expect([unsaid.status, noNote.status, unseen.status]).toEqual([422, 422, 422]);
+  expect([unsaid.status, noNote.status, unseen.status, noDay.status]).toEqual([422, 422, 422, 422]);
   expect(declined.body).toMatchObject({
     ...{ status: 'declined', alternatives: [{ localDateTime: '2026-06-11T21:00' }] },
     histories: [{}, { reasonCode: 'full', note: 'A wedding' }],
@@ -214,6 +216,7 @@ test('staff move a booking, and never to a table that is taken', async () => {
   const taken = await host.socket
     .timeout(10_000)
     .emitWithAck('moveTableBooking', { uuid, localDateTime: '2026-06-11T21:00' });
+  const noDay = await host.ask('moveTableBooking', { uuid, localDateTime: '2026-06-31T19:00' });
   const moved = await host.want('moveTableBooking', {
     uuid,
     localDateTime: '2026-06-11T19:00',
@@ -221,6 +224,7 @@ test('staff move a booking, and never to a table that is taken', async () => {
   });
 
   expect(taken).toMatchObject({ status: 409, code: 'slot_unavailable' });
+  expect(noDay).toMatchObject({ status: 400, code: 'malformed' });
   expect(moved).toMatchObject({ localDateTime: '2026-06-11T19:00', version: 2 });
   expect((await ada.one(uuid)).body.histories.at(-1)).toMatchObject({ status: 'confirmed', note: 'Wind' });
 });

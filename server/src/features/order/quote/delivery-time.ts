@@ -113,12 +113,14 @@ export function deliveryTime(
     return problem('item_not_now', { sentence, words, lineId: line.lineId, data });
   }
 
-  const slotAsked = cart.requestedFor === null ? null : slotAt(cart.requestedFor);
-
-  function slotAt(localDateTime: string): Slot | null {
-    const startsAt = instantOf(localDateTime, timeZone);
-    return find(kitchenSlots(times, kitchen, soonest), (slot) => slot.startsAt === startsAt);
-  }
+  // By what the clock shows: a time that it skips is no other name of the one that follows.
+  const slotAsked =
+    cart.requestedFor === null
+      ? null
+      : find(
+          kitchenSlots(times, kitchen, soonest),
+          ({ localDateTime }) => localDateTime === cart.requestedFor,
+        );
 
   function chosen(): Pick<DeliveryTime, 'slot' | 'problems'> {
     if (cart.requestedFor !== null) {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { shownInstant } from './shown-instant';
+
+test.each([
+  ['2026-06-11T20:00', 'Europe/Lisbon', '2026-06-11T19:00:00.000Z'],
+  // It comes twice, and is the first.
+  ['2026-10-25T01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+])('the clocks show %s of %s at %s', (localDateTime, timeZone, at) => {
+  expect(shownInstant(localDateTime, timeZone)).toBe(Date.parse(at));
+});
+
+test.each([
+  ['2026-03-29T01:30', 'Europe/Lisbon'],
+  ['2026-03-08T02:30', 'America/New_York'],
+  ['2026-02-30T20:00', 'Asia/Muscat'],
+  ['2026-06-31T20:00', 'Asia/Tokyo'],
+])('no clock shows %s of %s', (localDateTime, timeZone) => {
+  expect(shownInstant(localDateTime, timeZone)).toBeNull();
+});
