@@ -27,17 +27,25 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** What the clocks of a zone show at an instant. */
 export function localDateTimeAt(instant: number, timeZone: string): string {
-  const parts = new Map(
-    formatterOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  const year = parts.get('year')?.padStart(4, '0');
-  return `${year}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
+  const at: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) at[type] = value;
+  return `${at.year?.padStart(4, '0')}-${at.month}-${at.day}T${at.hour}:${at.minute}`;
 }
+
+// One status of an outlet asks for a hundred of them, and a page for the same ones over and over.
+const instants = new Map<string, number>();
+const INSTANTS_KEPT = 10_000;
 
 /** The instant at which a zone's clocks show a time. One that is skipped moves forward; one that repeats is its first. */
 export function instantOf(localDateTime: string, timeZone: string): number {
+  const key = localDateTime + timeZone;
+  const instant = instants.get(key) ?? foundInstant(localDateTime, timeZone);
+  if (instants.size === INSTANTS_KEPT) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
+function foundInstant(localDateTime: string, timeZone: string): number {
   const asUtc = Date.parse(`${localDateTime}Z`);
   const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
