@@ -10,10 +10,10 @@ import { bootstrapInterval, median, ratios } from '../measuring/statistics';
 import { labDataDir, labStore } from '../suite/lab-folders';
 import { startServer } from '../suite/server-process';
 
-/** So many that nobody is asked to wait for writing too often. */
-const PAIRS = 200;
+/** So many that nobody is asked to wait for writing too often, at any of the rates and in the hour. */
+const PAIRS = 300;
 const CALM = { perSecond: 60, forMs: 4_000 };
-const STEPS = [100, 150, 225, 340, 500, 750, 1_100];
+const STEPS = [100, 150, 225, 340, 425, 500, 600, 750, 900, 1_100, 1_350, 1_650];
 const STEP_MS = 1_500;
 const MOST_P99_MS = 50;
 const QUIET_WITHIN_MS = 30_000;

@@ -124,6 +124,17 @@ test('K-04 a key that was used leaves its room as it is, in the one or in the ot
   expect(Number(await headOf(one.id)) + Number(await headOf(other.id))).toBe(1);
 });
 
+test('of two for the same place of a room one is written, and told once', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const seen = await groupOf(ada, bob);
+
+  const told = await writeMessages(db, [await next(ada, seen), await next(bob, seen)]);
+
+  const stored = await db.select().from(roomEvent).where(eq(roomEvent.roomId, seen.id));
+  expect([...told.keys()]).toEqual(stored.map(({ id }) => id));
+  expect([stored.length, await headOf(seen.id), await untoldOf(seen.id)]).toEqual([1, 1, 1]);
+});
+
 test('for who has lost their place nothing is written', async () => {
   const ada = await sockets.guest();
   const seen = await groupOf(ada);

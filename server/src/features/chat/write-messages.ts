@@ -34,7 +34,7 @@ const writing = readyMade(
   with asked as materialized (
     select * from jsonb_to_recordset(${messages}::jsonb) as one ${ASKED}
   ), mine as (
-    select ${room.id} from ${room} join asked on asked."roomId" = ${room.id}
+    select asked.id from ${room} join asked on asked."roomId" = ${room.id}
     -- Said by itself, it is found by the index: how few are asked for the planner cannot know.
     where ${room.id} = any(array(select "roomId" from asked))
       and ${room.headSeq} = asked.seq - 1 and ${room.version} = asked.version
@@ -42,15 +42,15 @@ const writing = readyMade(
     for update of room skip locked
   ), stored as (
     insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
-    select "roomId", seq, asked.id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
-    from asked join mine on mine.id = asked."roomId"
+    select "roomId", seq, id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
+    from asked join mine using (id)
     -- Where two send the same keys at one moment, neither waits for the other.
     order by "actorId", "clientId"
-    on conflict do nothing returning room_id, actor_id, actor_kind, seq
+    on conflict do nothing returning id, room_id, actor_id, actor_kind, seq
   ), moved as (
     update ${room} set is_closed = is_closed and asked."actorKind" = 'staff', head_seq = asked.seq,
       last_activity_at = asked."createdAt", request_state = asked."requestState"
-    from asked join stored on stored.room_id = asked."roomId" where room.id = asked."roomId"
+    from asked join stored using (id) where room.id = asked."roomId"
   ), marked as (
     insert into ${roomMember} (room_id, member_id, kind, read_seq, delivered_seq)
     select room_id, actor_id, actor_kind, seq, seq from stored
@@ -58,10 +58,10 @@ const writing = readyMade(
       delivered_seq = greatest(room_member.delivered_seq, excluded.delivered_seq)
   ), told as (
     insert into ${pushOutbox} (topic, event, body)
-    select topic, event, push from asked join stored on stored.room_id = asked."roomId" returning id, topic
+    select topic, event, push from asked join stored using (id) returning id, topic
   )
-  select asked.id, told.id as "outboxId", ${guestsWithUnread(sql`asked."roomId"`)} as guests
-  from asked join told on told.topic = asked.topic`,
+  select stored.id, told.id as "outboxId", ${guestsWithUnread(sql`asked."roomId"`)} as guests
+  from asked join stored using (id) join told using (topic)`,
 );
 
 /**
