@@ -1,21 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { comeIntoGroup, newGroup } from '../guests/group';
 import { hears, messages, openMenu, openRoom, rowOf, say, toList, writeBox } from '../guests/conversation';
+import { onOwnDevice } from '../guests/on-own-device';
 import { live } from '../guests/stranger';
-import { complaintsOf, expect, test } from '../test';
+import { expect, test } from '../test';
 
 /** Two guests who become known first, on a machine that does other work beside. */
 test.setTimeout(120_000);
-
-/** Another guest, on a device of their own, whose pages have to be as clean as the first one's. */
-async function onOwnDevice(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const heard = complaintsOf(page);
-  await visit(page);
-  await context.close();
-  expect(heard).toEqual([]);
-}
 
 /** From the group in which they have met, the first words to another guest. */
 async function writeTo(page: Page, name: string, words: string): Promise<void> {

@@ -1,24 +1,15 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { comeIntoGroup, newGroup } from '../guests/group';
 import { hears, messages, openRoom, rowOf, say, writeBox } from '../guests/conversation';
+import { onOwnDevice } from '../guests/on-own-device';
 import { becomeKnown, comeIn, live, newStranger, sayStay } from '../guests/stranger';
-import { complaintsOf, expect, test } from '../test';
+import { expect, test } from '../test';
 
 const property = 'casa-miramar';
 /** Two guests who become known first, on a machine that does other work beside. */
 test.setTimeout(120_000);
-
-/** Another guest, on a device of their own, whose pages have to be as clean as the first one's. */
-async function onOwnDevice(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const heard = complaintsOf(page);
-  await visit(page);
-  await context.close();
-  expect(heard).toEqual([]);
-}
 
 async function stayAs(page: Page, firstName: string): Promise<void> {
   await comeIn(page, property, { service: 'signup' }, newStranger(firstName));

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@guest/shared/contracts/endpoint';
 import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order } from '@guest/shared/testing/builders/order';
@@ -20,6 +21,18 @@ const openOrder = (facts: Partial<Order> = {}) =>
 const current = () => document.querySelector('[aria-current="step"]')?.textContent;
 const tell = (opened: Awaited<ReturnType<typeof openOrder>>, facts: Partial<Order>) =>
   act(() => opened.host.realtime.pushed('orderUpdated', { order: order(facts), epoch: uuidOf(3) }));
+
+type Reorder = ReplyOf<typeof orderContract.reorder>;
+
+/** What an order of one line is when it is ordered again, and what of it is not as it was. */
+const reordered = (dish: { name: string; unitPrice: number }, changes: Reorder['changes']): Reorder => ({
+  outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
+  mode: 'room',
+  place: '204',
+  lines: [{ lineId: 'n', itemUuid: uuidOf(1), quantity: 1, modifiers: [] }],
+  facts: [{ lineId: 'n', ...dish, menu: 'dinner' }],
+  changes,
+});
 
 test('R-23 an order is followed live, with honest times, and never goes back', async () => {
   const opened = await openOrder();
@@ -80,14 +93,11 @@ test('an order is cancelled after a question; one that is begun by then says so 
 
 test('ordering again tells what is not as it was before it fills the basket', async () => {
   const opened = await openOrder({ status: 'delivered', canReorder: true, canCancel: false });
-  opened.answer(orderContract.reorder, () => ({
-    outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
-    mode: 'room',
-    place: '204',
-    lines: [{ lineId: 'n', itemUuid: uuidOf(1), quantity: 1, modifiers: [] }],
-    facts: [{ lineId: 'n', name: 'Sole', unitPrice: 1950, menu: 'dinner' }],
-    changes: [{ lineId: 'n', name: 'Sole', kind: 'price_changed', before: 1800, after: 1950 }],
-  }));
+  opened.answer(orderContract.reorder, () =>
+    reordered({ name: 'Sole', unitPrice: 1950 }, [
+      { lineId: 'n', name: 'Sole', kind: 'price_changed', before: 1800, after: 1950 },
+    ]),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
 
   const told = within(await screen.findByRole('alertdialog', { name: 'Not all is as it was' }));
@@ -112,17 +122,12 @@ test('what was declined is no order that something was wrong with', async () => 
 
 test('of what is all gone nothing is ordered again: the guest is shown what there is', async () => {
   const opened = await openOrder({ status: 'delivered', canReorder: true, canCancel: false });
-  opened.answer(orderContract.reorder, () => ({
-    outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
-    mode: 'room',
-    place: '204',
-    lines: [{ lineId: 'n', itemUuid: uuidOf(1), quantity: 1, modifiers: [] }],
-    facts: [{ lineId: 'n', name: 'Soup', unitPrice: 900, menu: 'dinner' }],
-    changes: [
+  opened.answer(orderContract.reorder, () =>
+    reordered({ name: 'Soup', unitPrice: 900 }, [
       { lineId: 'a', name: 'Sole', kind: 'removed' },
       { lineId: 'n', name: 'Soup', kind: 'sold_out' },
-    ],
-  }));
+    ]),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'See what there is' }));
 
