@@ -157,12 +157,15 @@ test.each([
   expect(await ada.ask('newExternalMessage', words('Still here'))).toMatchObject({ status: 200 });
 });
 
-test('who goes on sending what nobody asked for is cut off', async () => {
+test('who goes on sending what nobody asked for is cut off, and what comes behind it is not even counted', async () => {
   const mallory = await sockets.guest();
+  const dropped = async () => (await sockets.get('/health/ready')).body.realtime.dropped;
+  const before = await dropped();
 
-  for (let i = 0; i < 25; i++) mallory.socket.emit('nonsense', {});
+  for (let i = 0; i < 500; i++) mallory.socket.emit('nonsense', {});
 
   await expect.poll(() => mallory.socket.connected).toBe(false);
+  expect(await dropped()).toBe(before + 20);
 });
 
 test('who asks too much is told to wait, and others are answered', async () => {

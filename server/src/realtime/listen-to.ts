@@ -19,6 +19,8 @@ export function listenTo(
   const bucket = new RateBuckets(EVERYTHING, now);
   let unknown = 0;
   socket.onAny((event: unknown, ...args: unknown[]) => {
+    // A poll brings thousands at once, and the rest of them comes in behind the end.
+    if (!socket.connected) return;
     // Set when it was let in, and anew with every look at its session.
     const { actor } = socket.data as SocketData;
     if (bucket.take('all') === 0 && answering.take(event, args, actor) === 'taken') return;
