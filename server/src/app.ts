@@ -4,7 +4,7 @@ import type { Database } from './db/database';
 import { registerFeatures } from './features/features';
 import type { Builds } from './features/build/build.routes';
 import type { Mixes } from './features/mix/mix.routes';
-import type { SampleStay } from './features/message/mail-page';
+import type { SampleStay } from './features/letter/mail-page';
 import type { Rollouts } from './features/release-report/rollouts';
 import type { PropertySystem } from './features/stay/property-system';
 import { createFileStore } from './features/upload/store/create-file-store';

@@ -1,5 +1,5 @@
 import { businessDay } from '@guest/shared/contracts/local-time';
-import type { SampleStay } from '../../features/message/mail-page';
+import type { SampleStay } from '../../features/letter/mail-page';
 import type { DemoProperty } from './demo-property';
 import { reservationOf } from './demo-property-system';
 

@@ -1,7 +1,7 @@
 import { directionOf } from '@guest/shared/contracts/languages';
-import { escaped } from '../message/escaped';
-import { mailHtml } from '../message/mail-html';
-import type { Message } from '../message/message';
+import { escaped } from '../letter/escaped';
+import { mailHtml } from '../letter/mail-html';
+import type { Letter } from '../letter/letter';
 import type { PropertyScope } from '../property/property-scope';
 import { maskedTarget, type Target } from '../sign-up/target';
 import { noticeWordsIn } from './contact-notice-words';
@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** That an account is opened in another way: whoever did not do that has to hear of it where they were reached before. */
-export function contactNotice({ to, contact, lang, house }: Change): Message {
+export function contactNotice({ to, contact, lang, house }: Change): Letter {
   const { words, lang: written } = noticeWordsIn(lang ?? house.lang);
   const facts = {
     house: house.property.name[written] ?? house.say(house.property.name),

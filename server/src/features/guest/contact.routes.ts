@@ -1,6 +1,6 @@
 import { profileContract } from '@guest/shared/contracts/profile.contract';
 import { Refusal } from '../../refusal';
-import type { Outbox } from '../message/outbox';
+import type { Outbox } from '../letter/outbox';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Challenges } from '../sign-up/challenges';
 import { targetOf } from '../sign-up/target';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import type { Outbox } from '../message/outbox';
+import type { Outbox } from '../letter/outbox';
 import type { ChallengeRepository } from './challenge.repository';
 import { createCodeProof } from './prove-code';
 import { createCodeSender } from './send-code';

@@ -1,11 +1,11 @@
 import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
 import type { Purpose, StoredAgreement } from '../../db/schema';
 import { hashOf, newSecret } from '../guest/token';
-import type { Outbox } from '../message/outbox';
+import type { Outbox } from '../letter/outbox';
 import type { PropertyScope } from '../property/property-scope';
 import type { ChallengeRepository, ChallengeRow } from './challenge.repository';
 import { CODE_LASTS_MS, codeLengthAfter, RESEND_AFTER_MS, sendingAfter, TRIES } from './code-limits';
-import { codeMessage } from './code-message';
+import { codeLetter } from './code-letter';
 import { codeExpired, codeSuperseded, emailInvalid, phoneInvalid, sendLimit, tooSoon } from './code-refusals';
 import { codeHashOf, newCode } from './one-time-code';
 import { maskedTarget, type Target } from './target';
@@ -14,7 +14,7 @@ import type { RefuseLocked } from './target-lock';
 interface Errand {
   target: Target;
   purpose: Purpose;
-  /** The language of the message. */
+  /** The language of the letter. */
   lang: string;
   /** Whose code it is, where its purpose needs a guest. */
   guestId?: string;
@@ -66,7 +66,7 @@ export function createCodeSender({ challenges, refuseLocked, outbox, publicHost,
       return { row: added, sendsLeft: sending.sendsLeft - 1 };
     });
     const { name } = house.property;
-    const message = codeMessage({
+    const letter = codeLetter({
       target,
       code,
       purpose,
@@ -74,7 +74,7 @@ export function createCodeSender({ challenges, refuseLocked, outbox, publicHost,
       house: name[lang] ?? house.say(name),
       publicHost,
     });
-    outbox.send(message, () => challenges.noteDeliveryFailure(row.id));
+    outbox.send(letter, () => challenges.noteDeliveryFailure(row.id));
     return replyOf(row, token, sendsLeft);
   }
 

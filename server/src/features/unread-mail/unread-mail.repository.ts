@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { chatConnection, consent, guest, personKey, property, room, roomMember } from '../../db/schema';
-import type { UnreadRoom } from './unread-message';
+import type { UnreadRoom } from './unread-letter';
 
 const AFTER_MS = 3 * 60_000;
 /** Of what is older nobody needs to be told any more. */

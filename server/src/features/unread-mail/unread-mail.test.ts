@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { consent, guest } from '../../db/schema';
-import type { Message } from '../message/message';
+import type { Letter } from '../letter/letter';
 import { NOON } from '../../testing/test-app';
 import { testSockets, type Caller } from '../../testing/test-sockets';
 import { createUnreadMail } from './unread-mail';
@@ -13,9 +13,9 @@ const sockets = await testSockets({ now: () => clock });
 const { db } = sockets;
 
 /** Looks as one process does, and says what it would have sent. */
-async function lookAt(at: number, processes = 1): Promise<Message[]> {
-  const sent: Message[] = [];
-  const outbox = { send: (message: Message) => void sent.push(message) };
+async function lookAt(at: number, processes = 1): Promise<Letter[]> {
+  const sent: Letter[] = [];
+  const outbox = { send: (letter: Letter) => void sent.push(letter) };
   const look = createUnreadMail({ db, outbox, publicHost: 'stay.example', now: () => at });
   await Promise.all(Array.from({ length: processes }, look));
   return sent;

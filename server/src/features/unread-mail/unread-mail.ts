@@ -1,8 +1,8 @@
 import { localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
 import type { Database } from '../../db/database';
-import type { Outbox } from '../message/outbox';
+import type { Outbox } from '../letter/outbox';
 import { scopeOf } from '../property/property-scope';
-import { unreadMessage } from './unread-message';
+import { unreadLetter } from './unread-letter';
 import { createUnreadMailRepository } from './unread-mail.repository';
 
 const QUIET_FROM = '22:00';
@@ -29,7 +29,7 @@ export function createUnreadMail({ db, outbox, publicHost, now }: Parts): () => 
       if (rooms.length === 0) continue;
       const { say } = scopeOf(house, lang === null ? [] : [lang]);
       const link = `https://${publicHost}/${house.slug}/chat`;
-      const mail = unreadMessage({ to: address, lang, house: say(house.name), link, rooms });
+      const mail = unreadLetter({ to: address, lang, house: say(house.name), link, rooms });
       outbox.send(mail);
     }
   };

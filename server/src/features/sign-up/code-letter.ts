@@ -1,8 +1,8 @@
 import type { Lang } from '@guest/shared/contracts/languages';
 import type { Purpose } from '../../db/schema';
-import { escaped } from '../message/escaped';
-import { mailHtml } from '../message/mail-html';
-import type { Message } from '../message/message';
+import { escaped } from '../letter/escaped';
+import { mailHtml } from '../letter/mail-html';
+import type { Letter } from '../letter/letter';
 import { CODE_LASTS_MS } from './code-limits';
 import { codeWordsIn } from './code-words';
 import type { Target } from './target';
@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** A code as the guest reads it, in the guest's language. */
-export function codeMessage({ target, code, purpose, lang, house, publicHost }: Facts): Message {
+export function codeLetter({ target, code, purpose, lang, house, publicHost }: Facts): Letter {
   const { words, lang: written } = codeWordsIn(lang);
   const fill = (text: string) =>
     text

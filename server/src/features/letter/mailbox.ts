@@ -1,17 +1,17 @@
-import type { Carrier, Message } from './message';
+import type { Carrier, Letter } from './letter';
 
 const KEPT = 500;
 
-export type Letter = Pick<Message, 'to' | 'subject' | 'text' | 'code'> & { at: string };
+export type KeptLetter = Pick<Letter, 'to' | 'subject' | 'text' | 'code'> & { at: string };
 
-/** Where messages go that are sent nowhere else: kept in memory, for whoever tries the suite. */
+/** Where letters go that are sent nowhere else: kept in memory, for whoever tries the suite. */
 export interface Mailbox extends Carrier {
   /** The newest first. */
-  letters(): Letter[];
+  letters(): KeptLetter[];
 }
 
 export function createMailbox(now: () => number): Mailbox {
-  const kept: Letter[] = [];
+  const kept: KeptLetter[] = [];
   return {
     async deliver({ to, subject, text, code }) {
       kept.unshift({ to, subject, text, code, at: new Date(now()).toISOString() });

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { Carrier } from './message';
+import type { Carrier } from './letter';
 
 const TIMEOUT_MS = 10_000;
 

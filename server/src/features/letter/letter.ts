@@ -1,5 +1,5 @@
 /** What the hotel writes to a guest: by email, or to a phone. */
-export interface Message {
+export interface Letter {
   kind: 'email' | 'phone';
   to: string;
   /** Empty where the medium has none. */
@@ -10,11 +10,11 @@ export interface Message {
   code: string;
 }
 
-/** One way out. It rejects where the message could not be handed over. */
+/** One way out. It rejects where the letter could not be handed over. */
 export interface Carrier {
-  deliver(message: Message): Promise<void>;
+  deliver(letter: Letter): Promise<void>;
 }
 
 export const NO_CARRIER: Carrier = {
-  deliver: () => Promise.reject(new Error('there is no way to send this kind of message')),
+  deliver: () => Promise.reject(new Error('there is no way to send this kind of letter')),
 };

@@ -1,6 +1,6 @@
-import { escaped } from '../message/escaped';
-import { mailHtml } from '../message/mail-html';
-import type { Message } from '../message/message';
+import { escaped } from '../letter/escaped';
+import { mailHtml } from '../letter/mail-html';
+import type { Letter } from '../letter/letter';
 import { unreadWordsIn } from './unread-words';
 
 export interface UnreadRoom {
@@ -19,7 +19,7 @@ interface Facts {
 }
 
 /** That there is something to read: where and how much, but neither what nor by which guest. */
-export function unreadMessage({ to, lang, house, link, rooms }: Facts): Message {
+export function unreadLetter({ to, lang, house, link, rooms }: Facts): Letter {
   const { words, lang: written } = unreadWordsIn(lang);
   const fill = (text: string) => text.replace('{house}', () => house);
   const list = rooms.map(({ type, name, count }) => {

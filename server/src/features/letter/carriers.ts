@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import { createMailbox, type Mailbox } from './mailbox';
-import { NO_CARRIER, type Carrier, type Message } from './message';
+import { NO_CARRIER, type Carrier, type Letter } from './letter';
 import { createSmtp } from './smtp';
 
 export interface Carriers {
-  byKind: Record<Message['kind'], Carrier>;
+  byKind: Record<Letter['kind'], Carrier>;
   /** There for whoever tries the suite; never where real guests are. */
   mailbox: Mailbox | null;
   /** Whether an email goes anywhere. */
@@ -13,7 +13,7 @@ export interface Carriers {
   close(): void;
 }
 
-/** How messages go out. An operator's own gateway for text messages is one more `Carrier`. */
+/** How letters go out. An operator's own gateway for text messages is one more `Carrier`. */
 export function createCarriers(
   config: Pick<Config, 'smtp' | 'hasMailbox'>,
   log: FastifyBaseLogger,

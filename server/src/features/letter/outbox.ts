@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Carriers } from './carriers';
-import type { Message } from './message';
+import type { Letter } from './letter';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Sends after the answer, so that no answer tells by its time what became of a message. */
+/** Sends after the answer, so that no answer tells by its time what became of a letter. */
 export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
   const underWay = new Set<Promise<void>>();
   return {
-    send(message: Message, onFailure: () => Promise<void> = async () => {}): void {
-      const sending = carriers.byKind[message.kind]
-        .deliver(message)
+    send(letter: Letter, onFailure: () => Promise<void> = async () => {}): void {
+      const sending = carriers.byKind[letter.kind]
+        .deliver(letter)
         .catch(async (error: unknown) => {
-          log.error({ kind: message.kind, reason: reasonOf(error) }, 'a message was not delivered');
+          log.error({ kind: letter.kind, reason: reasonOf(error) }, 'a letter was not delivered');
           await onFailure();
         })
         .catch((error: unknown) => log.error({ err: error }, 'a failed delivery was not noted'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escaped } from './escaped';
-import type { Letter } from './mailbox';
+import type { KeptLetter } from './mailbox';
 
 /** A stay of the demo that a code can be tried with. */
 export interface SampleStay {
@@ -33,7 +33,7 @@ a { display: inline-block; padding-block: .625rem; }
 export const mailStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** What the suite would have sent, for a person to read. It renews itself, and works without scripts. */
-export function mailPage(letters: Letter[], stays: SampleStay[], { isRenewed = true } = {}): string {
+export function mailPage(letters: KeptLetter[], stays: SampleStay[], { isRenewed = true } = {}): string {
   const list = letters.length
     ? `<ol>${letters.map((letter) => `<li>${letterHtml(letter)}</li>`).join('')}</ol>`
     : '<p class="none">Nothing has been sent yet. Ask for a code, and it appears here.</p>';
@@ -60,7 +60,7 @@ ${list}
 `;
 }
 
-function letterHtml({ to, subject, text, code, at }: Letter): string {
+function letterHtml({ to, subject, text, code, at }: KeptLetter): string {
   return `<article><h2 dir="auto">${escaped(subject || 'Text message')}</h2>
 <p class="to">To <bdi>${escaped(to)}</bdi>, <time datetime="${at}">${at.slice(11, 19)} UTC</time></p>
 ${code === '' ? '' : `<p class="code">${escaped(code)}</p>`}
