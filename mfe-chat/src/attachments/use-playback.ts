@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeTurn } from './one-at-a-time';
+import { takeTurn } from './take-turn';
 
 const SPEEDS = [1, 1.5, 2] as const;
 

@@ -10,7 +10,7 @@ import { createMessageSender } from '../outbox/message-sender';
 import type { OutboxRecord } from '../outbox/outbox-record';
 import { MESSAGE, sendMessages } from '../outbox/send-messages';
 import { startOutbox } from '../outbox/start-outbox';
-import { createUpload } from '../outbox/upload-file';
+import { createUpload } from '../outbox/create-upload';
 import { isPassing } from '../sync/report-failure';
 import { startSync } from '../sync/start-sync';
 import type { Step } from '../sync/steps';
