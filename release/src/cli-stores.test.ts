@@ -22,14 +22,19 @@ test('a damaged channel keeps none of the others from being told of', async () =
 });
 
 test('figures that are damaged keep no channel from being told of', async () => {
-  const { run, storage } = await squad();
+  const { run, told, storage } = await squad();
   await storage.replace('figures.json', '{"rows":');
 
   const { code, out } = await run('status', 'production');
+  const { data } = await told('status', 'production');
 
   expect(code).toBe(70);
   expect(out).toMatch(/^production {2}\w{12} /m);
   expect(out).toContain('figures.json is damaged');
+  expect(data).toMatchObject({
+    channels: [{ channel: 'production' }],
+    figuresError: expect.stringContaining('figures.json is damaged'),
+  });
 });
 
 test.runIf(process.platform === 'linux').each([

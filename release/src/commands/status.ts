@@ -41,6 +41,7 @@ export const status: Command = {
         store: storage.place,
         channels,
         damaged: damaged.map(({ channel, trouble }) => ({ channel, error: trouble.message })),
+        ...(figures instanceof Trouble && { figuresError: figures.message }),
       },
       lines,
       trouble: first?.trouble ?? (figures instanceof Trouble ? figures : undefined),
