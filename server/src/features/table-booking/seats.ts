@@ -6,13 +6,17 @@ import { NoTable } from './booking-refusals';
 import type { Beside, Dining, DiningRepository } from './dining.repository';
 import { chooseTable, moveClaim, type Seating } from './table-claims';
 
-/** What of a booking changes with its seating; a party that has become smaller has no more children than guests. */
+/**
+ * What of a booking changes with its seating. A party that has become smaller has no more children than guests; what is
+ * asked for sooner is answered by then.
+ */
 export const seatedAs = (
   { localDateTime, partySize, areaId, from, to }: Seating,
-  { children, highChairs }: BookingRow['booking'],
+  { children, highChairs, expiresAt }: BookingRow['booking'],
 ) => ({
   ...{ localDateTime, partySize, areaId },
   ...{ startsAt: new Date(from), endsAt: new Date(to) },
+  expiresAt: expiresAt && new Date(Math.min(expiresAt.getTime(), from)),
   ...{ children: Math.min(children, partySize), highChairs: Math.min(highChairs, partySize) },
 });
 

@@ -184,6 +184,19 @@ test('a change takes the new table before it gives the old one back; without one
   expect(freed.status).toBe(409);
 });
 
+test('a request for a sooner time is answered by then', async () => {
+  const { slug } = await someOutlet(suite, {
+    ...{ bookingMode: 'onDemand', hours: { from: '10:00', to: '23:00' } },
+  });
+  const ada = await diner(suite);
+  const { uuid, expiresAt } = await ada.seat(slug, EVENING);
+
+  const sooner = await ada.change(uuid, { version: 1, localDateTime: '2026-06-10T12:30' });
+
+  expect(Date.parse(expiresAt ?? '')).toBe(NOON + 60 * 60_000);
+  expect(sooner.body).toMatchObject({ startsAt: sooner.body.expiresAt, status: 'requested' });
+});
+
 test('a party that becomes smaller has no more children than guests, and still answers what has to be answered', async () => {
   const questions = [{ key: 'dogs', label: { en: 'Any dogs?' }, required: true }];
   const { slug } = await someOutlet(suite, { tables: [4], rules: { questions } });
