@@ -42,6 +42,20 @@ test('a booking is changed in one step: the old table is kept until there is the
   ]);
 });
 
+test.each([
+  ['confirmed', 'Change my booking'],
+  ['requested', 'Ask for the change'],
+] as const)('where the house approves, what is %s is changed by "%s"', async (status, action) => {
+  const { policySnapshot } = tableBooking();
+  const asked = tableBooking({ status, policySnapshot: { ...policySnapshot, mode: 'onDemand' } });
+  openBooking([[tableBookingContract.getTableBooking, () => asked]], { path });
+
+  await userEvent.click(await button('Change'));
+  await userEvent.click(await button('20:00'));
+
+  expect((await button(action)).textContent).toBe(action);
+});
+
 test('a change takes a phone away, and brings no more children than there are guests', async () => {
   const now = tableBooking({ partySize: 2, children: 3, highChairs: 2, phone: '+351912345678' });
   const { calls } = openBooking(

@@ -8,12 +8,13 @@ export type Plan = Omit<Hold, 'holdUuid' | 'outletUuid' | 'expiresAt'> &
 /** Another time, party or area for a booking, once the guest has chosen the time. */
 export function changeOf(booking: TableBooking, { at, partySize, area }: Wish): Plan | undefined {
   if (at === undefined) return undefined;
-  const { durationMinutes, policySnapshot } = booking;
+  const { durationMinutes, status } = booking;
   return {
     localDateTime: at,
     partySize,
     areaUuid: area,
     durationMinutes,
-    requiresApproval: policySnapshot.mode === 'onDemand',
+    // What the house has said yes to once is changed at once.
+    requiresApproval: status === 'requested',
   };
 }
