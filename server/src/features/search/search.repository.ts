@@ -1,3 +1,4 @@
+import type { Audience } from '@guest/shared/contracts/directory.contract';
 import type { SearchHit } from '@guest/shared/contracts/search.contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -17,8 +18,8 @@ import type { Text } from '../../db/schema/stored';
 import type { PropertyScope } from '../property/property-scope';
 import { createSearchIndex, type Findable, type SearchIndex } from './search-index';
 
-/** What is found, as it is told to whoever looks for it. */
-type Told = (scope: PropertyScope) => SearchHit;
+/** What is found, as it is told to whoever looks for it; nothing where it is not for them. */
+type Told = (scope: PropertyScope, who: Audience) => SearchHit | undefined;
 
 const WEIGHT = { name: 10, keyword: 6, words: 2 };
 const KEPT_INDEXES = 50;
@@ -40,7 +41,7 @@ export function createSearchRepository(db: Database) {
 
   return {
     /** What a guest may mean, of everything that the house has written. */
-    async find(scope: PropertyScope, query: string): Promise<SearchHit[]> {
+    async find(scope: PropertyScope, query: string, who: Audience): Promise<SearchHit[]> {
       const { id } = scope.property;
       const version = await versionOf(id);
       let known = kept.get(id);
@@ -51,7 +52,7 @@ export function createSearchRepository(db: Database) {
         // The next who asks tries again.
         failed.index.catch(() => kept.drop(id, failed));
       }
-      return (await known.index).find(query).map((tell) => tell(scope));
+      return (await known.index).find(query).flatMap((tell) => tell(scope, who) ?? []);
     },
   };
 }
@@ -173,12 +174,11 @@ async function templates(db: Database, propertyId: string): Promise<Findable<Tol
     .where(and(eq(requestTemplate.propertyId, propertyId), eq(requestTemplate.isActive, true)))
     .orderBy(asc(requestTemplate.position));
   return rows.map((row) => ({
-    thing: ({ say }) => ({
-      kind: 'request',
-      uuid: row.id,
-      title: say(row.name),
-      line: say(row.description),
-    }),
+    // Whose stay is not known is shown all that can be asked for.
+    thing: ({ say }, who) =>
+      who === 'ANON' || row.audience.includes(who)
+        ? { kind: 'request', uuid: row.id, title: say(row.name), line: say(row.description) }
+        : undefined,
     texts: [...of(row.name, WEIGHT.name), ...of(row.description, WEIGHT.words)],
   }));
 }

@@ -9,9 +9,12 @@ const clock = { now: NOON };
 const app = await testApp({ now: () => clock.now });
 const { get, db } = app;
 
-async function find(q: string, { house = 'casa-miramar', lang = 'en' } = {}): Promise<SearchHit[]> {
+async function find(
+  q: string,
+  { house = 'casa-miramar', lang = 'en', headers = {} } = {},
+): Promise<SearchHit[]> {
   const { status, body } = await get(`/web/property/${house}/search?q=${encodeURIComponent(q)}`, {
-    headers: { 'accept-language': lang },
+    headers: { 'accept-language': lang, ...headers },
   });
   expect(status, `${q} ${JSON.stringify(body)}`).toBe(200);
   return body.items;
@@ -111,7 +114,7 @@ test('R-21 entries, outlets, dishes, activities and templates are found, each wi
     .from(requestTemplate)
     .where(eq(requestTemplate.propertyId, String(place?.propertyId)));
   const { body } = await get('/web/property/casa-miramar/activities');
-  const [activity] = body.outlets.length ? body.activities : body.activities;
+  const [activity] = body.activities;
 
   expect(await find('maré alta')).toContainEqual(
     expect.objectContaining({ kind: 'outlet', outlet: 'mare-alta', openingHours: expect.anything() }),
@@ -143,6 +146,16 @@ test('what is written anew is found at once, and what is renamed by its new name
     .where(eq(directoryEntry.title, { en: 'Quetzalcoatl' }));
   expect(await find('quetzalcoatl')).toEqual([]);
   expect(titles(await find('huitzilopochtli'))).toEqual(['Huitzilopochtli']);
+});
+
+test('what can be asked for before and during a stay is not found by who has left', async () => {
+  const left = await eater(db, { checkin: '2026-06-01', checkout: '2026-06-08' });
+  const [inHouse, pillow] = [await eater(db), 'pillow'];
+  const requests = (hits: SearchHit[]) => hits.filter(({ kind }) => kind === 'request');
+
+  expect(requests(await find(pillow))).not.toEqual([]);
+  expect(requests(await find(pillow, inHouse))).not.toEqual([]);
+  expect(requests(await find(pillow, left))).toEqual([]);
 });
 
 test('a template that is not offered is not found', async () => {

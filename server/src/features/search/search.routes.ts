@@ -19,7 +19,7 @@ export function searchRoutes(
     searchContract.search,
     async ({ query: { q }, guest }, scope) => {
       const who = await audienceOf(db, guest, { property: scope.property, now: now() });
-      const [found, listed] = await Promise.all([search.find(scope, q), directories.list(scope, who)]);
+      const [found, listed] = await Promise.all([search.find(scope, q, who), directories.list(scope, who)]);
       const shown = new Set(listed.map(({ slug }) => slug));
       const told = new Map<string, number>();
       const items = found.filter((hit) => {
