@@ -6,6 +6,7 @@ import { Unseen } from '@guest/shared/ui/unseen';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useState } from 'react';
 import { useChat, useChatState } from '../chat-context';
+import { useIsOutOfReach } from '../room/use-is-connection-lost';
 import { useRoomIds, useRoomsLoad } from '../rooms/use-rooms';
 import { reportFailure } from '../sync/report-failure';
 import { useText } from '../texts';
@@ -27,9 +28,10 @@ export function RoomList({ current }: { current: string | undefined }) {
   const ids = useRoomIds();
   const [typed, setTyped] = useState('');
   const shown = useFoundRooms(ids, typed);
+  const isLost = useIsOutOfReach();
   const hasMore = useChatState(({ roomsCursor }) => roomsCursor !== null);
 
-  if (ids.length === 0 && load === 'error') {
+  if (ids.length === 0 && (load === 'error' || (load !== 'ready' && isLost))) {
     return (
       <ErrorState
         heading={text('Your conversations could not be loaded')}

@@ -4,6 +4,7 @@ import { EmptyState } from '@guest/shared/ui/empty-state';
 import { ErrorState } from '@guest/shared/ui/error-state';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import { useIsOutOfReach } from '../room/use-is-connection-lost';
 import { reportFailure } from '../sync/report-failure';
 import { ConnectionNotice } from './connection-notice';
 import { RequestForm } from './request-form';
@@ -30,7 +31,8 @@ function Services({ activeTemplateId }: Asked) {
   const { reload } = useRequests();
   const load = useRequestsState(({ templatesLoad }) => templatesLoad);
   const templates = useRequestsState((state) => state.templates);
-  if (load === 'error') {
+  const isLost = useIsOutOfReach();
+  if (load === 'error' || (load !== 'ready' && isLost)) {
     return (
       <ErrorState
         heading={text('We cannot show what we offer')}

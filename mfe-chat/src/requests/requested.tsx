@@ -6,6 +6,7 @@ import { ErrorState } from '@guest/shared/ui/error-state';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import { useIsOutOfReach } from '../room/use-is-connection-lost';
 import { reportFailure } from '../sync/report-failure';
 import { ConnectionNotice } from './connection-notice';
 import { QueuedCard } from './queued-card';
@@ -28,6 +29,7 @@ function List() {
   const property = usePathParam('property');
   const { reload } = useRequests();
   const load = useRequestsState((state) => state.load);
+  const isLost = useIsOutOfReach();
   const tickets = newestFirst(useRequestsState((state) => state.tickets));
   const queued = useRequestsState((state) => state.queued);
   const now = tickets.filter(isOfNow);
@@ -39,7 +41,7 @@ function List() {
       {text('Ask for something')}
     </ButtonLink>
   );
-  if (load === 'error' && !hasAny) {
+  if ((load === 'error' || (load !== 'ready' && isLost)) && !hasAny) {
     return (
       <ErrorState
         heading={text('We cannot show your requests')}

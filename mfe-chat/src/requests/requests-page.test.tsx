@@ -165,3 +165,16 @@ test('what was refused later waits with its reason until the guest removes it', 
   await waitFor(() => expect(screen.queryByText('Not any more.')).toBeNull());
   expect(keptOnDevice()).toEqual([]);
 });
+
+test.each([
+  [PAGE, 'We cannot show your requests'],
+  ['/grand/request/create', 'We cannot show what we offer'],
+])(
+  'where the server was never reached, %s says so and does not go on as if it loaded',
+  async (path, words) => {
+    await openRequests(path, {}, { isAway: true });
+
+    await screen.findByText(words, {}, { timeout: 5_000 });
+    screen.getByText('You are offline');
+  },
+);

@@ -16,9 +16,10 @@ import { MessagesSkeleton } from './messages-skeleton';
 import { RoomHead } from './room-head';
 import { RoomStart } from './room-start';
 import { RoomTrouble } from './room-trouble';
+import { keepAboveKeyboard } from './keep-above-keyboard';
 import styles from './room-pane.module.css';
 import { TypingBar } from './typing-bar';
-import { keepAboveKeyboard } from './keep-above-keyboard';
+import { useIsOutOfReach } from './use-is-connection-lost';
 
 /** One room: with whom, what was said, and where to write. */
 export function RoomPane({ roomId }: { roomId: string }) {
@@ -64,8 +65,9 @@ export function RoomPane({ roomId }: { roomId: string }) {
 
 /** A room of which nothing is known, or not yet. */
 function Unknown({ roomId, load }: { roomId: string; load: Load }) {
+  const isLost = useIsOutOfReach();
   if (load === 'ready') return <BegunAgain roomId={roomId} />;
-  return load === 'error' ? <RoomTrouble /> : <MessagesSkeleton />;
+  return load === 'error' || isLost ? <RoomTrouble /> : <MessagesSkeleton />;
 }
 
 /** In place of messages. */

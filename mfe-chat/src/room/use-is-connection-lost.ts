@@ -23,3 +23,10 @@ export function useIsConnectionLost(): boolean {
   }, [isAway]);
   return isAway && isLong;
 }
+
+/** The same where the server was reached before, or was tried in vain: a first connection may be slow, and still comes. */
+export function useIsOutOfReach(): boolean {
+  const { realtime } = useHost();
+  const isTried = useStore(realtime.state, ({ connection, tries }) => connection === 'lost' || tries > 0);
+  return useIsConnectionLost() && isTried;
+}

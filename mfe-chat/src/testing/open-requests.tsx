@@ -17,15 +17,23 @@ const ada: User = {
   ...{ room: '204', stay_state: 'IN', checkin: '2026-05-30', checkout: '2026-06-04' },
 };
 
+interface Opened {
+  guest?: User;
+  isStranger?: boolean;
+  /** The server was never reached. */
+  isAway?: boolean;
+}
+
 /** The pages of requests at an address, for a guest whom the hotel knows, and a server that answers what the test says. */
 export async function openRequests(
   path: string,
   answers: SocketAnswers,
-  { guest = ada, isStranger = false }: { guest?: User; isStranger?: boolean } = {},
+  { guest = ada, isStranger = false, isAway = false }: Opened = {},
 ) {
   // What the pages load late is here before a test begins to wait for it.
   await Promise.all([import('../requests/asking'), import('../requests/requested')]);
   const realtime = fakeRealtime({ getRequestTemplates: [], loadGuestRequests: [], ...answers });
+  if (isAway) realtime.state.getState().connectionChanged({ connection: 'connecting', tries: 1 });
   const toasts: string[] = [];
   const host = houseHost([], { realtime, toast: (_kind, text) => void toasts.push(text) });
   if (!isStranger) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: false });
@@ -49,7 +57,7 @@ export async function openRequests(
     await host.session.persist.rehydrate();
     await host.signUp.persist.rehydrate();
     // What a connection brings; what fails there the page says.
-    for (const { run } of requests.steps) await Promise.resolve(run()).catch(() => {});
+    for (const { run } of isAway ? [] : requests.steps) await Promise.resolve(run()).catch(() => {});
   });
   return { host, realtime, requests, router, toasts };
 }
