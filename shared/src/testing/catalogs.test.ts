@@ -54,3 +54,12 @@ test('a language that counts in more forms has all of them', () => {
   ]);
   expect(inArabic('{count, plural, zero {a} one {b} two {c} few {d} many {e} other {f}}')).toEqual([]);
 });
+
+test('what is counted in Arabic changes with its number', () => {
+  const key = 'Closes in {minutes} min';
+  const plain = { [key]: key };
+
+  expect(
+    catalogFaults({ en: plain, es: plain, fr: plain, ja: plain, ar: { [key]: '{minutes} دقيقة' } }),
+  ).toEqual([`ar: "${key}" counts with a word that changes with its number`]);
+});

@@ -18,12 +18,16 @@ export function catalogFaults(catalogs: Readonly<Record<Lang, Catalog>>): string
   });
 }
 
+/** In Arabic it is `3 دقائق` and `11 دقيقة`: what is counted needs a plural in the message. */
+const UNDECLINED = /\{\w+\} (دقيقة|ثانية|ساعة|يوم|ليلة|ضيف|شخص)(?!\p{Letter})/u;
+
 function textFaults(key: string, text: string | undefined, lang: Lang): string[] {
   if (!text?.trim()) return ['is missing'];
   const asked = placeholders(key);
   const given = placeholders(text);
   return [
     ...(asked.join() === given.join() ? [] : [`has the values {${given}}, not {${asked}}`]),
+    ...(lang === 'ar' && UNDECLINED.test(text) ? ['counts with a word that changes with its number'] : []),
     ...missingForms(compileMessage(text), lang).map((form) => `has no plural for ${form}`),
   ];
 }
