@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { useOwnText } from './own-texts';
 import { AboutMe } from './about-me';
 import { ErasureNotice } from './erasure-notice';
+import { HouseWifi } from './house-wifi';
 import { ProfileHead } from './profile-head';
 import { SignOut } from './sign-out';
 import styles from './profile.module.css';
@@ -29,6 +30,7 @@ export function Profile() {
       <Section heading={text('About me')}>
         <AboutMe user={user} />
       </Section>
+      {user.stay_state === 'IN' && <HouseWifi />}
       <Suspense>
         <Section heading={text('Where I am signed in')}>
           <LatePart load={loadDevices} isWanted with={{}} />

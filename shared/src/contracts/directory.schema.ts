@@ -43,11 +43,14 @@ export type EntryLink = z.infer<typeof link>;
  * Something to do about an entry. `target` is the slug of a template, outlet or directory; for `chat` the words to begin
  * with, for `call` a number, for `url` an address.
  */
-const action = z.object({
-  type: z.enum(['request', 'chat', 'book', 'order', 'call', 'url', 'directory']),
-  label: z.string(),
-  target: z.string(),
-});
+const action = z.union([
+  z.object({ type: z.literal('url'), label: z.string(), target: url }),
+  z.object({
+    type: z.enum(['request', 'chat', 'book', 'order', 'call', 'directory']),
+    label: z.string(),
+    target: z.string(),
+  }),
+]);
 export type EntryAction = z.infer<typeof action>;
 
 export const directoryEntrySchema = z.object({

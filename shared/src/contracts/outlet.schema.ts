@@ -3,7 +3,7 @@ import { checks } from './checks';
 import { menuOverviewSchema, menuSchema, menuSummarySchema } from './menu.schema';
 import { openingHoursSchema } from './opening-hours.schema';
 import { paymentMethodSchema } from './order-cart.schema';
-import { image, inProperty, localDateTime, slug, uuid } from './values';
+import { image, inProperty, localDateTime, slug, uuid, webAddress } from './values';
 
 const minutes = z.int();
 /** Minor units of the property's currency. */
@@ -48,7 +48,7 @@ export const outletSchema = z.object({
   place: z.string(),
   openingHours: openingHoursSchema,
   bookingMode: z.enum(['none', 'instant', 'onDemand', 'external']),
-  externalBookingUrl: z.optional(z.string()),
+  externalBookingUrl: z.optional(webAddress),
   orderModes: z.array(z.enum(['room', 'table', 'location', 'pickup'])),
   /** Of an outlet that is asked for alone and takes orders. */
   orderPolicy: z.optional(orderTermsSchema),

@@ -13,6 +13,9 @@ export const localDateTime = z
   .string()
   .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
 
+/** A page of the web; nothing else that a browser would open, or run. */
+export const webAddress = z.string().check(z.regex(/^https:\/\//));
+
 /** Money in minor units of its currency: EUR 12.50 is 1250 with precision 2. */
 export const price = z.object({
   amount: z.int(),
