@@ -92,7 +92,12 @@ export function createDiningRepository(db: Database, now: () => number) {
             or(ne(tableClaim.kind, 'hold'), not(isGone ?? sql`false`)),
             bookingId === undefined
               ? undefined
-              : or(isNull(tableClaim.bookingId), ne(tableClaim.bookingId, bookingId)),
+              : or(
+                  isNull(tableClaim.bookingId),
+                  ne(tableClaim.bookingId, bookingId),
+                  // Somebody else's is in the way of a guest, whatever they name.
+                  guestId === undefined ? undefined : ne(tableClaim.guestId, guestId),
+                ),
           ),
         )
         .groupBy(tableClaim.tableId);

@@ -36,7 +36,7 @@ export function slotRoutes(
       const { dining, bookable, lang, isExternal } = await asked(call, scope);
       const { outlet, areas, rules } = dining;
       const wanted = { date, days: 1, partySize, areaId, bookable, lang };
-      const beside = { guestId: call.guest?.id, bookingId };
+      const beside = call.guest ? { guestId: call.guest.id, bookingId } : {};
       const [day] = isExternal ? [] : await slotDays(dining, scope, wanted, beside);
       return {
         ...(day ?? { date, status: 'closed', slots: [] }),

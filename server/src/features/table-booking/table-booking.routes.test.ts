@@ -1,7 +1,8 @@
+import type { SlotsReply } from '@guest/shared/contracts/table-booking.contract';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { diner, someOutlet } from '../../testing/diners';
-import { NOON, testApp } from '../../testing/test-app';
+import { NOON, testApp, type Answer } from '../../testing/test-app';
 
 const suite = await testApp({ rateFactor: 100 });
 const EVENING = '2026-06-11T20:00';
@@ -275,6 +276,23 @@ test("another guest's booking is not there, whatever is done with it", async () 
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
   expect((await eve.list()).body.items).toEqual([]);
   expect((await ada.one(uuid)).body).toMatchObject({ status: 'confirmed', version: 1 });
+});
+
+test('a table counts as free for a change of the one who has it, and of nobody else', async () => {
+  const { slug } = await someOutlet(suite, { tables: [2] });
+  const [ada, eve] = [await diner(suite), await diner(suite)];
+  const { uuid } = await ada.seat(slug, EVENING);
+  const query = `date=2026-06-11&changing=${uuid}`;
+
+  const seen = [
+    await ada.slots(slug, query),
+    await eve.slots(slug, query),
+    await suite.get(`/web/property/casa-miramar/outlets/${slug}/slots?${query}`),
+  ];
+
+  const ofEvening = ({ body }: Answer) =>
+    (body as SlotsReply).slots.find(({ localDateTime }) => localDateTime === EVENING)?.status;
+  expect(seen.map(ofEvening)).toEqual(['limited', 'full', 'full']);
 });
 
 test('what an outlet asks has to be answered, and is kept', async () => {
