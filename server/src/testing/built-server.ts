@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { TestProject } from 'vitest/node';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const RESOLVED = { isResolved: true };
@@ -11,11 +12,19 @@ const RESOLVED = { isResolved: true };
  * The server in one file, made once for all the processes that a run of tests starts: each would else read and compile
  * several hundred sources, which takes a core three seconds. Workers of the run find it in their environment.
  */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'guest-suite-server-'));
   // Some tests start it as another user.
   await chmod(folder, 0o755);
   const file = join(folder, 'server.mjs');
+  await writeServer(file);
+  // Whoever watches has changed something since.
+  project.onTestsRerun(() => writeServer(file));
+  process.env.BUILT_SERVER = file;
+  return () => rm(folder, { recursive: true });
+}
+
+async function writeServer(file: string): Promise<void> {
   await build({
     entryPoints: [main],
     outfile: file,
@@ -25,8 +34,6 @@ export async function setup(): Promise<() => Promise<void>> {
     target: 'node20',
     plugins: [inPlace],
   });
-  process.env.BUILT_SERVER = file;
-  return () => rm(folder, { recursive: true });
 }
 
 /** Packages stay where they are installed, and a source that asks for its own address is told of itself. */
