@@ -18,7 +18,17 @@ export function HouseWifi() {
   return (
     <Section heading={text('Wi-Fi')}>
       <ListRows>
-        <ListRow before={<Icon of={Wifi} />} name={<bdi>{wifi.ssid}</bdi>} line={text('Network')} />
+        <ListRow
+          before={<Icon of={Wifi} />}
+          name={<bdi>{wifi.ssid}</bdi>}
+          line={
+            <>
+              {text('Network')}
+              <br />
+              <span>{wifi.note}</span>
+            </>
+          }
+        />
         <ListRow
           before={<Icon of={KeyRound} />}
           name={<bdi dir="ltr">{wifi.password}</bdi>}
@@ -26,7 +36,6 @@ export function HouseWifi() {
           end={<CopyButton password={wifi.password} />}
         />
       </ListRows>
-      <p>{wifi.note}</p>
     </Section>
   );
 }
