@@ -45,10 +45,13 @@ export function useDrawing(of: { filter: MenuFilter; all: number; onWhole: () =>
 
   const finish = useEffectEvent(onWhole);
   useEffect(() => {
-    if (!isWhole) return;
-    noteThatItWasSeen();
-    finish();
+    if (isWhole) finish();
   }, [isWhole]);
+  useEffect(() => {
+    // Whoever leaves before all is drawn may have gone far down too.
+    const frame = requestAnimationFrame(noteThatItWasSeen);
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const drawAll = () => {
     if (!isDone) flushSync(() => setDrawing({ filter, dishes: Infinity, isWhole: true }));
