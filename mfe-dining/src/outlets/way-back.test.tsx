@@ -11,21 +11,20 @@ beforeEach(() => sessionStorage.clear());
 
 const OUTLET = '/grand/directories/bars-and-restaurants/sea-bar';
 
-async function comeBack(query: string) {
+function comeBack(query: string) {
   const host = houseHost([[outletContract.getOutlet, outlet()]]);
   host.takeOver.getState().answered('page');
-  const router = openPage(host, { 'property-outlet': OutletPage }, en, OUTLET + query);
-  await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
-  return router.state.location;
+  return { host, router: openPage(host, { 'property-outlet': OutletPage }, en, OUTLET + query) };
 }
 
 test('S-05 who signed up in the middle of an order is led on from its outlet to where it was, once', async () => {
   keepWayBack('sea-bar', `${OUTLET}/order-now/order-review?table=4`);
 
-  expect(await comeBack('?justRegistered=true')).toMatchObject({
-    pathname: `${OUTLET}/order-now/order-review`,
-    search: '?table=4',
-  });
+  const { router } = comeBack('?justRegistered=true');
+
+  await expect
+    .poll(() => router.state.location)
+    .toMatchObject({ pathname: `${OUTLET}/order-now/order-review`, search: '?table=4' });
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -35,5 +34,8 @@ test.each([
 ])('a way back %s is not taken', async (_of, query, path) => {
   keepWayBack('sea-bar', path);
 
-  expect(await comeBack(query)).toMatchObject({ pathname: OUTLET });
+  const { host, router } = comeBack(query);
+
+  await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
+  expect(router.state.location).toMatchObject({ pathname: OUTLET });
 });
