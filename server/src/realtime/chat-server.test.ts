@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { chatSession, pushOutbox, room, roomEvent } from '../db/schema';
 import { testSockets } from '../testing/test-sockets';
@@ -166,6 +167,20 @@ test('who goes on sending what nobody asked for is cut off, and what comes behin
 
   await expect.poll(() => mallory.socket.connected).toBe(false);
   expect(await dropped()).toBe(before + 20);
+});
+
+test('who floods, is cut off and comes back at once goes on where they were', async () => {
+  const mallory = await sockets.guest();
+  const flood = (socket: Socket) => {
+    for (let i = 0; i < 320; i++) socket.emit('loadGuestRooms', {}, () => {});
+  };
+  flood(mallory.socket);
+  await expect.poll(() => mallory.socket.connected).toBe(false);
+
+  const again = await entered(connect({ token: mallory.token, tabId: randomUUID() }));
+  for (let i = 0; i < 20; i++) again.emit('loadGuestRooms', {}, () => {});
+
+  await expect.poll(() => again.connected).toBe(false);
 });
 
 test('who asks too much is told to wait, and others are answered', async () => {

@@ -24,7 +24,7 @@ import { dropSlow } from './drop-slow';
 import { openEntrance } from './entrance';
 import { createHandlers } from './handlers';
 import { createCaps, createNetworks, mayCome } from './handshake';
-import { listenTo } from './listen-to';
+import { createEverything, listenTo } from './listen-to';
 import type { Live } from './live';
 import { createConnectionRepository } from './nodes/connection.repository';
 import { noOthers, type NodeLink } from './nodes/node-link';
@@ -119,12 +119,13 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
       .catch((error: unknown) => log.warn({ err: error }, 'a place is cleared up later'));
   }
 
+  const everything = createEverything(now);
   openEntrance(io, { actors, connections, networkOf, tally, log, now });
   io.on('connection', (socket) => {
     socket.once('disconnect', () => leave(socket));
     // Set when it was let in.
     presence.watch(socket, (socket.data as SocketData).actor);
-    listenTo(socket, answering, { log, now, tally });
+    listenTo(socket, answering, { everything, log, tally });
   });
 
   // Where the database is away, the next beat does it.

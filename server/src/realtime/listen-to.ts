@@ -10,20 +10,22 @@ const MOST_UNKNOWN = 20;
 /** Of whatever kind; far more than a person does. What goes beyond it is dropped unread. */
 const EVERYTHING = { burst: 300, perSecond: 60 };
 
+/** For what a guest sends over all sockets, one after the other: who is closed and comes back has no new chances. */
+export const createEverything = (now: () => number) => new RateBuckets(EVERYTHING, now);
+
 /** Hears everything that comes over a socket; there is no event that only some listener knows. */
 export function listenTo(
   socket: Socket,
   answering: Answering,
-  { log, now, tally }: { log: FastifyBaseLogger; now: () => number; tally: Tally },
+  { everything, log, tally }: { everything: RateBuckets; log: FastifyBaseLogger; tally: Tally },
 ): void {
-  const bucket = new RateBuckets(EVERYTHING, now);
   let unknown = 0;
   socket.onAny((event: unknown, ...args: unknown[]) => {
     // A poll brings thousands at once, and the rest of them comes in behind the end.
     if (!socket.connected) return;
     // Set when it was let in, and anew with every look at its session.
     const { actor } = socket.data as SocketData;
-    if (bucket.take('all') === 0 && answering.take(event, args, actor) === 'taken') return;
+    if (everything.take(actor.id) === 0 && answering.take(event, args, actor) === 'taken') return;
     tally.dropped();
     unknown += 1;
     if (unknown < MOST_UNKNOWN) return;
