@@ -131,3 +131,20 @@ test('the small files that every site has', async () => {
     ].join('\n'),
   );
 });
+
+test('R-31 where no page can be made, a guest reads so on a page, in their language and with a way on', async () => {
+  const now = () => {
+    throw new Error('a fault of ours');
+  };
+  const { get } = await fixtureSite({ now });
+
+  const { status, headers, html } = await get('/casa', { 'accept-language': 'ar', accept: 'text/html' });
+
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toMatch(/<h1>خطأ داخلي في الخادم<\/h1>\s*<p><a href="">حاول مرة أخرى<\/a>/);
+});

@@ -4,12 +4,14 @@ import { BUCKET_COOKIE } from '@guest/shared/contracts/boot.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { acceptedEncodings } from '../http/accepted-encodings';
+import { answerError } from '../http/errors';
 import { addressOf, isFilePath } from './address';
 import { cookieIn } from './cookies';
 import { documentHeaders, hostOf } from './document-headers';
 import type { createDocuments, Visitor } from './documents';
 import { wishedLanguages } from './language-choice';
 import { answerMixRefusal } from './mix-refusal-page';
+import { answerTrouble } from './trouble-page';
 import { MixRefusal } from '../releases/mix-refusal';
 import type { SetWish } from '../releases/chosen-set';
 import type { SetWishes } from '../releases/set-wish';
@@ -36,7 +38,7 @@ export function registerDocuments(
   app: FastifyInstance,
   { documentAt, wishOf }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & { wishOf: SetWishes },
 ): void {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: answerFailed }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     // Two slashes would name a host where they begin an address, and are one to the server and none to the page's router.
     if (path.includes('//')) return reply.redirect(withSingleSlashes(request.url), 308);
@@ -66,6 +68,9 @@ export function registerDocuments(
     return reply.code(status).send(await stored.body(encoding));
   });
 }
+
+const answerFailed = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  (takesHtml(request) ? answerTrouble : answerError)(error, request, reply);
 
 function unlessItNamesVersions(error: unknown): MixRefusal {
   if (error instanceof MixRefusal) return error;

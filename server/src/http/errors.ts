@@ -1,5 +1,5 @@
 import type { Lang } from '@guest/shared/contracts/languages';
-import type { ErrorReply } from '@guest/shared/contracts/reply';
+import type { ErrorReply, RefusalStatus } from '@guest/shared/contracts/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
 import { inMaintenance, malformed, notFound, Refusal } from '../refusal';
@@ -9,36 +9,46 @@ import { vary } from './vary';
 
 const TRY_AGAIN_AFTER_SECONDS = 5;
 
+/** What whoever asks is told of an error: a refusal, or that we are to blame. */
+type Told = Pick<Refusal, 'code' | 'sentence' | 'details'> & { status: RefusalStatus | 500 };
+
+const OUR_FAULT: Told = { status: 500, code: 'internal', sentence: 'Internal Server Error', details: {} };
+
 /** The one place that turns an error into an HTTP answer. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error>(answerError);
-  app.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(notFound(), request, reply));
 }
 
 /** For errors of the framework too, which come before any route or hook. */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFor(error);
-  if (refusal) {
-    if (refusal.status === 503) request.log.error({ err: error }, 'unavailable');
-    return refuse(refusal, request, reply);
-  }
-  request.log.error({ err: error }, 'failed');
-  const lang = interfaceLanguage(request.headers['accept-language']);
-  const body: ErrorReply = { error: refusalText('Internal Server Error', lang), code: 'internal' };
-  return answered(reply, 500, lang).send(body);
+export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(toldOf(error, request), request, reply);
+
+/** Logs what should not be. */
+export function toldOf(error: Error, { log }: FastifyRequest): Told {
+  const told = refusalFor(error) ?? OUR_FAULT;
+  if (told.status === 500) log.error({ err: error }, 'failed');
+  if (told.status === 503) log.error({ err: error }, 'unavailable');
+  return told;
 }
 
-function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = interfaceLanguage(request.headers['accept-language']);
-  const { retryAfter } = refusal.details;
+  const { retryAfter } = told.details;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
-  request.refusalCode = refusal.code;
-  return answered(reply, refusal.status, lang).send(errorReply(refusal, lang));
+  if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
+  request.refusalCode = told.code;
+  vary(reply, 'Accept-Language');
+  // An error is of this moment and this client, and belongs in no cache.
+  return reply
+    .code(told.status)
+    .headers({ 'cache-control': 'no-store', 'content-language': lang })
+    .type('application/json; charset=utf-8')
+    .send(errorReply(told, lang));
 }
 
 /** The body of a refusal, also for answers that are made without the framework. */
-export function errorReply({ code, sentence, details }: Refusal, lang: Lang): ErrorReply {
+export function errorReply({ code, sentence, details }: Told, lang: Lang): ErrorReply {
   const fields = details.fields?.map((one) => ({
     field: one.field,
     code: one.code,
@@ -51,15 +61,6 @@ export function errorReply({ code, sentence, details }: Refusal, lang: Lang): Er
     ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),
     ...(details.data !== undefined && { data: details.data }),
   };
-}
-
-/** An error is of this moment and this client, and belongs in no cache. */
-function answered(reply: FastifyReply, status: number, lang: Lang): FastifyReply {
-  vary(reply, 'Accept-Language');
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-language': lang })
-    .type('application/json; charset=utf-8');
 }
 
 function refusalFor(error: Error): Refusal | undefined {
