@@ -170,14 +170,15 @@ test('who goes on sending what nobody asked for is cut off, and what comes behin
 });
 
 test('who floods, is cut off and comes back at once goes on where they were', async () => {
-  const mallory = await sockets.guest();
+  const strict = await testSockets({ rateFactor: 1, db });
+  const mallory = await strict.guest();
   const flood = (socket: Socket) => {
     for (let i = 0; i < 320; i++) socket.emit('loadGuestRooms', {}, () => {});
   };
   flood(mallory.socket);
   await expect.poll(() => mallory.socket.connected).toBe(false);
 
-  const again = await entered(connect({ token: mallory.token, tabId: randomUUID() }));
+  const again = await entered(strict.connect({ token: mallory.token, tabId: randomUUID() }));
   for (let i = 0; i < 20; i++) again.emit('loadGuestRooms', {}, () => {});
 
   await expect.poll(() => again.connected).toBe(false);

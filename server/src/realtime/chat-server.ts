@@ -119,7 +119,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
       .catch((error: unknown) => log.warn({ err: error }, 'a place is cleared up later'));
   }
 
-  const everything = createEverything(now);
+  const everything = createEverything(now, rateFactor);
   openEntrance(io, { actors, connections, networkOf, tally, log, now });
   io.on('connection', (socket) => {
     socket.once('disconnect', () => leave(socket));

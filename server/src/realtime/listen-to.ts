@@ -11,7 +11,8 @@ const MOST_UNKNOWN = 20;
 const EVERYTHING = { burst: 300, perSecond: 60 };
 
 /** For what a guest sends over all sockets, one after the other: who is closed and comes back has no new chances. */
-export const createEverything = (now: () => number) => new RateBuckets(EVERYTHING, now);
+export const createEverything = (now: () => number, factor = 1) =>
+  new RateBuckets({ burst: EVERYTHING.burst * factor, perSecond: EVERYTHING.perSecond * factor }, now);
 
 /** Hears everything that comes over a socket; there is no event that only some listener knows. */
 export function listenTo(
