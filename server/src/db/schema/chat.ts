@@ -79,6 +79,8 @@ export const roomMember = pg.pgTable(
     hasBlocked: pg.boolean('has_blocked').notNull().default(false),
     joinedAt: instant('joined_at').notNull().defaultNow(),
     leftAt: instant('left_at'),
+    /** Staff put them out: no invitation brings them in again, only staff do. */
+    removedAt: instant('removed_at'),
     version: version(),
   },
   (member) => [

@@ -23,7 +23,7 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
     const joinSeq = seesPrevious ? 0 : headSeq;
     // Nothing of what was said before is unread, and nobody who said it is told that it was read.
     const here = { joinSeq, cameSeq: headSeq, readSeq: headSeq };
-    const places = { ...here, leftAt: null, joinedAt: new Date(now()) };
+    const places = { ...here, leftAt: null, removedAt: null, joinedAt: new Date(now()) };
     await tx
       .insert(roomMember)
       .values(guestsId.map((memberId) => ({ roomId, memberId, kind: 'guest' as const, ...places })))
@@ -80,9 +80,10 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
             .filter(({ memberId, kind }) => kind === 'guest' && asked.includes(memberId))
             .map(({ memberId }) => memberId);
           if (guestsId.length === 0) return [];
+          const at = new Date(now());
           await tx
             .update(roomMember)
-            .set({ leftAt: new Date(now()) })
+            .set({ leftAt: at, removedAt: at })
             .where(and(eq(roomMember.roomId, roomId), inArray(roomMember.memberId, guestsId)));
           const what = 'removeGuestsFromExternalGroupRoom';
           await noteStaffAction(tx, actor, { what, subjectId: roomId, before: { guestsId }, at: now() });
@@ -100,13 +101,14 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
           .where(and(eq(roomInvite.codeHash, hashOf(code)), gt(roomInvite.expiresAt, new Date(now()))));
         const found = invite && (await chat.members.ofHouse(invite.roomId, actor));
         if (!found || found.isClosed || found.pairKey) {
-          throw new Refusal(410, 'invitation_over', 'This invitation is not valid any more');
+          throw invitationOver();
         }
         const roomId = found.id;
         const rows = await db.transaction(async (tx) => {
           const room = await chat.members.lock(roomId, actor, tx);
-          const present = await chat.members.present(roomId, tx);
-          if (present.some(({ memberId }) => memberId === actor.id)) return [];
+          const known = await chat.members.placeOf(roomId, actor, tx);
+          if (known?.removedAt) throw invitationOver();
+          if (known?.leftAt === null) return [];
           await bringIn(tx, room, { guestsId: [actor.id], seesPrevious: false });
           await countChange(tx, roomId);
           return [
@@ -134,6 +136,8 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
     },
   } satisfies Partial<Handlers>;
 }
+
+const invitationOver = () => new Refusal(410, 'invitation_over', 'This invitation is not valid any more');
 
 export function refuseNoGroup({ type, pairKey }: RoomRow): void {
   if (type === 'private_guest' || pairKey !== null) throw noSuchRoom();

@@ -89,6 +89,15 @@ export function createMemberRepository(db: Database) {
       return found.room;
     },
 
+    /** The place that somebody has or had in a room. */
+    async placeOf(roomId: string, { id }: Actor, on: Connection): Promise<MemberRow | undefined> {
+      const [place] = await on
+        .select()
+        .from(roomMember)
+        .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, id)));
+      return place;
+    },
+
     /** Marks never go back: two devices may report in any order. */
     async advance(
       { roomId, actor }: { roomId: string; actor: Actor },

@@ -138,6 +138,23 @@ test('S-19 K-08 a guest joins by an invitation, and leaves; its end is its end',
   expect(await misfits(ada, bob, desk)).toEqual([]);
 });
 
+test('whom staff put out of a group comes in by no invitation; who left by themselves does, and whom staff bring', async () => {
+  const { desk, ada, roomId } = await group();
+  const bob = await sockets.guest();
+  const code = newSecret();
+  const expiresAt = new Date(Date.parse('2026-06-10T12:00:00Z'));
+  await db.insert(roomInvite).values({ codeHash: hashOf(code), roomId, expiresAt });
+  const statusOf = async (guest: Caller) => (await guest.ask('joinExternalGroupRoom', { code })).status;
+  await bob.want('joinExternalGroupRoom', { code });
+  await bob.want('leaveExternalGroupRoom', { roomId });
+  await desk.want('removeGuestsFromExternalGroupRoom', { roomId, guestsId: [ada.id] });
+
+  expect([await statusOf(bob), await statusOf(ada)]).toEqual([200, 410]);
+  await desk.want('addGuestsToExternalGroupRoom', { roomId, guestsId: [ada.id] });
+  await ada.want('leaveExternalGroupRoom', { roomId });
+  expect(await statusOf(ada)).toBe(200);
+});
+
 test.each([true, false])(
   'S-19 K-08 what was said before somebody came is not read by them, and nothing of it unread (shown to them: %s)',
   async (allowedToSeePreviousMessage) => {
