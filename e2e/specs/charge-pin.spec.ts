@@ -1,10 +1,12 @@
 import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
+import type { ReplyOf } from '@guest/shared/contracts/endpoint';
+import { addDays, businessDay } from '@guest/shared/contracts/local-time';
+import { propertyContract } from '@guest/shared/contracts/property.contract';
 import { stayContract } from '@guest/shared/contracts/stay.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import type { Page } from '@playwright/test';
 import { authHeaders } from '../guests/auth-headers';
 import { newGuestOfHouse, orderButton, ordersOf, planForTomorrow, putIntoBasket } from '../guests/ordering';
-import { day } from '../guests/stranger';
 import { expect, test } from '../test';
 
 test.setTimeout(90_000);
@@ -13,10 +15,19 @@ const property = 'casa-miramar';
 const breakfast = { property, outlet: 'room-service', menu: 'breakfast' };
 const PIN = '4711';
 
+/** In so many days, as the house counts them: its nights belong to the day before. */
+async function dayOfHouse({ request }: Page, inDays: number): Promise<string> {
+  const reply = await request.get(fillIn(propertyContract.getDetail.path, { property }));
+  // The contract's own reply.
+  const { system } = (await reply.json()) as ReplyOf<typeof propertyContract.getDetail>;
+  const { timeZone, businessDayStart } = system.property;
+  return addDays(businessDay(Date.now(), timeZone, businessDayStart), inDays);
+}
+
 /** Somebody whom the hotel finds in its own system: nobody else of these journeys has this stay. */
 async function linkStay(page: Page): Promise<void> {
   const headers = await authHeaders(page);
-  const data = { lastName: 'Lambert', room: '208', checkout: day(3) };
+  const data = { lastName: 'Lambert', room: '208', checkout: await dayOfHouse(page, 3) };
   const reply = await page.request.post(fillIn(stayContract.verifyStay.path, { property }), {
     headers,
     data,
