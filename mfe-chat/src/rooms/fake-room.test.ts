@@ -1,3 +1,4 @@
+import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
 import { roomKeyOf } from '@guest/shared/contracts/room-key';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
@@ -61,4 +62,40 @@ test('S-26 both guests begin at once: the room that the server tells is the one 
   expect(Object.keys(store.getState().rooms)).toEqual([real]);
   expect(store.getState().logs[real]?.keys).toEqual([echo.key]);
   expect(store.getState().activeRoomId).toBe(real);
+});
+
+test.each([
+  [
+    'its first rooms',
+    (chat: ReturnType<typeof chatOf>, own: Conversation) =>
+      chat.roomsLoaded({ rooms: [own], cursor: null, userSeq: 0 }),
+  ],
+  [
+    'what has changed since it was kept here',
+    (chat: ReturnType<typeof chatOf>, own: Conversation) =>
+      chat.roomsDiffered({ rooms: [own], gone: [], userSeq: 0 }),
+  ],
+  ['the room alone', (chat: ReturnType<typeof chatOf>, own: Conversation) => chat.roomTold(own)],
+])(
+  'begun here while the server had not told of the room with the staff: with %s it is that one',
+  (_of, told) => {
+    const { store, echo } = writtenIn(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(begun));
+
+    told(store.getState(), conversation({ guestsId: [ME] }));
+
+    const { rooms, logs, drafts, activeRoomId } = store.getState();
+    expect(Object.keys(rooms)).toEqual([real]);
+    expect(logs[real]?.keys).toEqual([echo.key]);
+    expect(drafts).toEqual({ [real]: { text: 'and another' } });
+    expect(activeRoomId).toBe(real);
+  },
+);
+
+test('a group with the staff is not the guest’s own room with them', () => {
+  const { store } = writtenIn(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(begun));
+
+  store.getState().roomTold(conversation({ guestsId: [ME], isGroup: true }));
+
+  expect(Object.keys(store.getState().rooms)).toEqual([OWN_EXTERNAL, real]);
+  expect(store.getState().activeRoomId).toBe(OWN_EXTERNAL);
 });

@@ -2,7 +2,8 @@ import type { Conversation } from '@guest/shared/contracts/chat-socket.contract'
 import type { Answer } from '@guest/shared/contracts/socket.contract';
 import type { ChatState, Effect } from '../chat-state';
 import { known } from '../people/people-effects';
-import { named } from './fake-room';
+import { named, OWN_EXTERNAL } from './fake-room';
+import { isOwnExternal } from './own-external';
 import { retold, type Room } from './room';
 
 export const roomListEffects = {
@@ -42,9 +43,8 @@ export const roomListEffects = {
 /** Takes rooms in as the server tells them, and the people in them. */
 function tell(chat: ChatState, told: readonly Conversation[]): ChatState {
   return told.reduce<ChatState>((all, conversation) => {
-    const fake = all.rooms[conversation.key];
-    const isBegunHere = fake?.isFake === true && conversation.key !== conversation.id;
-    const after = isBegunHere ? { ...all, ...named(all, { fakeId: fake.id, roomId: conversation.id }) } : all;
+    const fake = begunHere(all, conversation);
+    const after = fake ? { ...all, ...named(all, { fakeId: fake.id, roomId: conversation.id }) } : all;
     const room: Room = retold(conversation, after.rooms[conversation.id]);
     return {
       ...after,
@@ -52,6 +52,12 @@ function tell(chat: ChatState, told: readonly Conversation[]): ChatState {
       contacts: known(after.contacts, conversation.participants),
     };
   }, chat);
+}
+
+/** The room as it was begun on this device, before the server told of it. */
+function begunHere({ rooms, me }: ChatState, conversation: Conversation): Room | undefined {
+  const fake = rooms[isOwnExternal(conversation, me) ? OWN_EXTERNAL : conversation.key];
+  return fake?.isFake === true ? fake : undefined;
 }
 
 /** Its drafts stay, to be copied. */
