@@ -4,6 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { newest, staysNewest } from '../newest';
 import { useBookingNews } from './use-booking-news';
 
 /** One of the guest's bookings, as it is at this moment. */
@@ -14,7 +15,12 @@ export function useBooking(uuid: string | undefined) {
   const read = readQuery(host, tableBookingContract.getTableBooking, {
     params: { property, uuid: uuid ?? 'none' },
   });
-  const query = useQuery({ ...read, enabled: uuid !== undefined && !isStranger, refetchOnMount: 'always' });
+  const query = useQuery({
+    ...read,
+    ...staysNewest,
+    enabled: uuid !== undefined && !isStranger,
+    refetchOnMount: 'always',
+  });
   useBookingNews(uuid !== undefined);
   return query;
 }
@@ -40,9 +46,7 @@ export function useBookingChanged() {
     const { queryKey } = readQuery(host, tableBookingContract.getTableBooking, {
       params: { property, uuid },
     });
-    queries.setQueryData<TableBooking>(queryKey, (known) =>
-      known && known.version > booking.version ? known : booking,
-    );
+    queries.setQueryData<TableBooking>(queryKey, (known) => newest(known, booking));
     void queries.invalidateQueries({
       predicate: ({ queryKey: [url] }) => isOfTables(url) && url !== queryKey[0],
     });

@@ -5,7 +5,7 @@ import { order } from '@guest/shared/testing/builders/order';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readBasket } from '../../basket/baskets';
 import { openOrders } from '../testing/order-house';
 
@@ -56,6 +56,22 @@ test('R-23 an order is followed live, with honest times, and never goes back', a
   await tell(opened, { status: 'preparing', version: 4, delayMinutes: 25 });
   await screen.findByText('25 minutes later than planned');
   expect(current()).toMatch(/^Being prepared/);
+});
+
+test('R-23 a reply that was on its way when news came is older than them', async () => {
+  const opened = await openOrder();
+  await screen.findByText('Today, with you between 13:30 and 13:45');
+  let answer = (_reply: Order): void => {};
+  const asked = vi.fn(() => new Promise<Order>((resolve) => (answer = resolve)));
+  opened.answer(orderContract.getOrder, asked);
+  void opened.host.queries.invalidateQueries();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+
+  await tell(opened, { status: 'accepted', version: 2 });
+  await act(async () => answer(order({ version: 1 })));
+
+  await expect.poll(() => opened.host.queries.isFetching()).toBe(0);
+  await expect.poll(current).toMatch(/^Accepted/);
 });
 
 test('what is declined says why, and that nothing is charged', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { newest, staysNewest } from '../../newest';
 
 /** Without the connection, an order that is on its way is looked at so often. */
 const POLL_MS = 15_000;
@@ -20,22 +21,18 @@ export function useOrder(uuid: string) {
   const [url] = query.queryKey;
   const read = useQuery({
     ...query,
+    ...staysNewest,
     refetchInterval: ({ state }) =>
       !isConnected && state.data && isOrderActive(state.data.status) ? POLL_MS : false,
   });
   const update = (order: Order) =>
-    // Pushes and replies cross on the way; the older one is no news.
-    queries.setQueryData<Order>(query.queryKey, (known) =>
-      known && known.version > order.version ? known : order,
-    );
+    queries.setQueryData<Order>(query.queryKey, (known) => newest(known, order));
 
   useEffect(
     () =>
       realtime.on('orderUpdated', ({ order }) => {
         if (order.uuid !== uuid) return;
-        queries.setQueryData<Order>([url, host.lang], (known) =>
-          known && known.version > order.version ? known : order,
-        );
+        queries.setQueryData<Order>([url, host.lang], (known) => newest(known, order));
       }),
     [realtime, queries, url, host.lang, uuid],
   );
