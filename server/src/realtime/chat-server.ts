@@ -33,6 +33,7 @@ import type { SocketData } from './one-connection';
 import { createPresence } from './presence';
 import { createPushOutbox } from './push-outbox';
 import { checkSessions } from './session-checks';
+import { createStrangers, SHOWN_WITHIN_MS } from './strangers';
 import { createTally } from './tally';
 
 export interface RealtimeOptions {
@@ -63,7 +64,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 65_536,
-    connectTimeout: 10_000,
+    connectTimeout: SHOWN_WITHIN_MS,
     pingInterval: 25_000,
     pingTimeout: 20_000,
     cors: { origin: config.allowedOrigins },
@@ -80,9 +81,12 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     },
   });
   const caps = createCaps(() => io.engine.clientsCount, mostPerNetwork);
+  const strangers = createStrangers(() => tally.turnedAway('strangers'));
   // From the moment that it is open: whoever shows no session takes room as well.
   io.engine.on('connection', (conn: Socket['conn']) => {
-    conn.once('close', caps.enter(networkOf(conn.request)));
+    const network = networkOf(conn.request);
+    conn.once('close', caps.enter(network));
+    strangers.came(conn, network);
   });
 
   const delivery = createDelivery(io, db, { epoch, lanes: createLanes(), link, now });
@@ -120,7 +124,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   }
 
   const everything = createEverything(now, rateFactor);
-  openEntrance(io, { actors, connections, networkOf, tally, log, now });
+  openEntrance(io, { actors, connections, networkOf, strangers, tally, log, now });
   io.on('connection', (socket) => {
     socket.once('disconnect', () => leave(socket));
     // Set when it was let in.

@@ -11,22 +11,25 @@ import type { ActorRepository } from './actor.repository';
 import type { Networks } from './handshake';
 import type { ConnectionRepository } from './nodes/connection.repository';
 import { createOneConnection, type SocketData } from './one-connection';
+import type { Strangers } from './strangers';
 import type { Tally } from './tally';
 
-const STRANGERS = { burst: 60, perSecond: 20 };
+const GUESSES = { burst: 60, perSecond: 20 };
 
 interface Parts {
   actors: ActorRepository;
   connections: ConnectionRepository;
   networkOf: Networks;
+  strangers: Strangers;
   tally: Tally;
   log: FastifyBaseLogger;
   now: () => number;
 }
 
 /** Lets in who comes with a good session, and gives them their place. */
-export function openEntrance(io: Server, { actors, connections, networkOf, tally, log, now }: Parts): void {
-  const strangers = new RateBuckets(STRANGERS, now);
+export function openEntrance(io: Server, parts: Parts): void {
+  const { actors, connections, networkOf, strangers, tally, log, now } = parts;
+  const guesses = new RateBuckets(GUESSES, now);
   const takePlace = createOneConnection(io, connections);
   const lanes = createLanes();
 
@@ -35,9 +38,10 @@ export function openEntrance(io: Server, { actors, connections, networkOf, tally
     const found = await actors.identify(token);
     if (!found) {
       // Guessing is slowed down: after many, a stranger learns nothing at all for a while.
-      if (strangers.take(networkOf(socket.request)) > 0) socket.conn.close();
+      if (guesses.take(networkOf(socket.request)) > 0) socket.conn.close();
       throw new Error(TURNED_AWAY.session);
     }
+    strangers.shown(socket.conn);
     const newcomer = isLang(lang) ? { ...found, lang } : found;
     const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
     await lanes.run(found.id, async () => {
