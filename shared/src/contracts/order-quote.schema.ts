@@ -18,8 +18,10 @@ export const orderTotalsSchema = z.object({
   serviceCharge: amount,
   deliveryFee: amount,
   taxTotal: amount,
-  /** Whether the prices have the tax in them. */
+  /** Whether the prices have the tax in them: all of them, so that nothing is added. */
   taxIncluded: z.boolean(),
+  /** Where some have and others have not: what is in those, beside `taxTotal`, which is added for the others. */
+  taxInPrices: z.optional(amount),
   tipTotal: amount,
   total: amount,
 });

@@ -7,14 +7,16 @@ import styles from './order-totals.module.css';
 /** Each line of the price, so that the guest can follow the sum. */
 export function OrderTotals({ totals, currency, currencyPrecision }: { totals: Totals } & CurrencyOfMenu) {
   const text = useOrderText();
-  const { taxIncluded } = totals;
+  const { taxIncluded, taxTotal, taxInPrices } = totals;
+  const isMixed = taxInPrices !== undefined;
+  const inIt = taxIncluded ? taxTotal : (taxInPrices ?? 0);
   const lines: [OrderTextKey, number][] = [
     ['Food and drinks', totals.itemsTotal],
     ['Extras', totals.modifiersTotal],
     ['Discount', -totals.discountTotal],
     ['Service', totals.serviceCharge],
     ['Delivery', totals.deliveryFee],
-    ...(taxIncluded ? [] : [['Tax', totals.taxTotal] satisfies [OrderTextKey, number]]),
+    [isMixed ? 'Tax added' : 'Tax', taxIncluded ? 0 : taxTotal],
     ['Tip', totals.tipTotal],
   ];
   const amountOf = (amount: number) => <Price price={{ amount, currency, currencyPrecision }} />;
@@ -32,10 +34,10 @@ export function OrderTotals({ totals, currency, currencyPrecision }: { totals: T
         <dt>{text('Total')}</dt>
         <dd>{amountOf(totals.total)}</dd>
       </div>
-      {taxIncluded && totals.taxTotal !== 0 && (
+      {inIt !== 0 && (
         <div className={styles.tax}>
-          <dt>{text('Tax in it')}</dt>
-          <dd>{amountOf(totals.taxTotal)}</dd>
+          <dt>{text(isMixed ? 'Tax in the prices' : 'Tax in it')}</dt>
+          <dd>{amountOf(inIt)}</dd>
         </div>
       )}
     </dl>

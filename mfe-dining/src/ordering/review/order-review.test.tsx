@@ -37,6 +37,18 @@ test('R-23 the review says every line of the price, what is in each dish, and wh
   screen.getByText('Today, with you between 13:30 and 13:45');
 });
 
+test('R-23 a tax that is in the price and one that is added are told apart', async () => {
+  putIn();
+  await openOrders('/order-review', {
+    quote: orderQuote({ totals: { taxIncluded: false, taxTotal: 130, taxInPrices: 115, total: 2130 } }),
+  });
+
+  const rowOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+  expect(await rowOf('Tax added')).toBe('Tax added€1.30');
+  expect(await rowOf('Tax in the prices')).toBe('Tax in the prices€1.15');
+  expect(await rowOf('Total')).toBe('Total€21.30');
+});
+
 test('R-23 a double tap orders once, and leads to the order', async () => {
   putIn();
   const { answer, placed, router } = await openOrders('/order-review');

@@ -73,8 +73,6 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
       expect([slug, ordering !== undefined]).toEqual([slug, orderModes.length > 0]);
       const advance = Object.keys(ordering?.menuAdvanceDays ?? {});
       expect(orderable.map((menu) => menu.slug)).toEqual(expect.arrayContaining(advance));
-      // What is ordered together has its tax in the price, or has not.
-      expect(new Set(orderable.map((menu) => menu.pricesIncludeTax)).size).toBeLessThanOrEqual(1);
       const { deliveryFee = 0 } = ordering ?? {};
       if (deliveryFee > 0)
         expect(orderModes.some((mode) => mode === 'room' || mode === 'location')).toBe(true);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { menuItem, outlet } from '../../db/schema';
 import type { StoredModifierGroup } from '../../db/schema/stored';
 import { testApp } from '../../testing/test-app';
-import { cartOf, eater, houseGuest, newKitchen, ordering } from './testing/ordering';
+import { cartOf, eater, houseGuest, newKitchen, newMenu, ordering } from './testing/ordering';
 
 const app = await testApp();
 const { db } = app;
@@ -54,6 +54,22 @@ test('every sum is the server’s: items, modifiers, discount, service, delivery
     // 13 % that is in the price: (2070 + 207 + 400) × 13 / 113.
     ...{ taxTotal: 308, taxIncluded: true, tipTotal: 207, total: 2_884 },
   });
+});
+
+test('what has its tax in the price keeps it there, and only on the rest is it added', async () => {
+  const kitchen = await newKitchen(db, { rules: { taxRate: 13_000 } });
+  const bar = await newMenu(db, { ...kitchen, slug: 'bar', pricesIncludeTax: false });
+  const cart = cartOf([...kitchen.items, ...bar.items]);
+
+  const { totals } = await quoted(kitchen, cart);
+  const { totals: placed } = await ordering(app).order(guest, kitchen.slug, cart);
+
+  expect(totals).toMatchObject({
+    ...{ itemsTotal: 2_000, taxIncluded: false, total: 2_130 },
+    // 13 % on 10.00, and the 1.15 of it that is in the other 10.00.
+    ...{ taxTotal: 130, taxInPrices: 115 },
+  });
+  expect(placed).toEqual(totals);
 });
 
 test('a stranger learns what it comes to, and signs in to charge the room', async () => {

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { orderTotals, type Charges } from './totals';
 
 const plain: Charges = {
-  ...{ discount: 0, serviceRate: 0, deliveryFee: 0, taxRate: 0, pricesIncludeTax: true, tip: { percent: 0 } },
+  ...{ discount: 0, serviceRate: 0, deliveryFee: 0, taxRate: 0, tip: { percent: 0 } },
 };
-const one = (unit: number, quantity = 1) => [{ base: unit, unit, quantity }];
+const one = (unit: number, { includesTax = true } = {}) => [{ base: unit, unit, quantity: 1, includesTax }];
+const onTop = { includesTax: false };
 
 test('in a currency of two decimals: discount before service and tax, the tip on what was ordered', () => {
   // USD 8.875 % on (100.00 − 10.00 + 18 % service + 5.00), added; 15 % tip on 90.00.
-  const totals = orderTotals([{ base: 4_000, unit: 5_000, quantity: 2 }], {
-    ...{ discount: 1_000, serviceRate: 18_000, deliveryFee: 500, taxRate: 8_875, pricesIncludeTax: false },
+  const totals = orderTotals([{ base: 4_000, unit: 5_000, quantity: 2, includesTax: false }], {
+    ...{ discount: 1_000, serviceRate: 18_000, deliveryFee: 500, taxRate: 8_875 },
     tip: { percent: 15 },
   });
 
@@ -28,17 +29,17 @@ test('in one of none: JPY 1,800 with 10 % in the price is 164 of tax, and costs 
 });
 
 test('in one of three: OMR 4.505 with 5 % on top is 0.225 of tax', () => {
-  const totals = orderTotals(one(4_505), { ...plain, taxRate: 5_000, pricesIncludeTax: false });
+  const totals = orderTotals(one(4_505, onTop), { ...plain, taxRate: 5_000 });
 
   expect(totals).toMatchObject({ taxTotal: 225, total: 4_730 });
 });
 
 test('a half goes up, and only once for the whole order', () => {
-  const half = { ...plain, taxRate: 50_000, pricesIncludeTax: false };
+  const half = { ...plain, taxRate: 50_000 };
 
-  expect(orderTotals(one(1), half).taxTotal).toBe(1);
-  expect(orderTotals([...one(1), ...one(1)], half).taxTotal).toBe(1);
-  expect(orderTotals(one(3), half).taxTotal).toBe(2);
+  expect(orderTotals(one(1, onTop), half).taxTotal).toBe(1);
+  expect(orderTotals([...one(1, onTop), ...one(1, onTop)], half).taxTotal).toBe(1);
+  expect(orderTotals(one(3, onTop), half).taxTotal).toBe(2);
 });
 
 test('a discount takes away what was ordered, and nothing else', () => {
@@ -47,19 +48,58 @@ test('a discount takes away what was ordered, and nothing else', () => {
   expect(totals).toMatchObject({ discountTotal: 500, total: 200 });
 });
 
+const bothKinds = (within: number, without: number) => [...one(within), ...one(without, onTop)];
+
+test('of prices with and without their tax, each keeps its own: only the second has it added', () => {
+  // EUR, JPY and OMR: 13 % and 10 % and 5 %, in half of the price and on the other half.
+  const sums = [
+    orderTotals(bothKinds(1_000, 1_000), { ...plain, taxRate: 13_000 }),
+    orderTotals(bothKinds(900, 900), { ...plain, taxRate: 10_000 }),
+    orderTotals(bothKinds(4_505, 4_505), { ...plain, taxRate: 5_000 }),
+  ];
+
+  expect(sums).toMatchObject([
+    { taxIncluded: false, taxInPrices: 115, taxTotal: 130, total: 2_130 },
+    { taxIncluded: false, taxInPrices: 82, taxTotal: 90, total: 1_890 },
+    { taxIncluded: false, taxInPrices: 215, taxTotal: 225, total: 9_235 },
+  ]);
+});
+
+test('discount, service and delivery are taxed as what they belong to is priced', () => {
+  const totals = orderTotals(bothKinds(3_000, 1_000), {
+    ...{ discount: 400, serviceRate: 10_000, deliveryFee: 400, taxRate: 13_000, tip: { percent: 0 } },
+  });
+
+  // Three quarters of 36.00 + 3.60 + 4.00 have the tax in them, the last has it added.
+  expect(totals).toMatchObject({ taxInPrices: 376, taxTotal: 142, total: 4_502 });
+});
+
+test('what costs nothing decides nothing about what is brought along with it', () => {
+  const brought = { ...plain, deliveryFee: 1_000, taxRate: 10_000 };
+
+  expect(orderTotals(bothKinds(500, 0), brought)).toMatchObject({ taxTotal: 0, total: 1_500 });
+  expect(orderTotals(bothKinds(0, 0), brought)).toMatchObject({
+    taxInPrices: 0,
+    taxTotal: 100,
+    total: 1_100,
+  });
+});
+
 const amount = fc.nat(10_000_000);
 const charges: fc.Arbitrary<Charges> = fc.record({
   discount: amount,
   serviceRate: fc.nat(30_000),
   deliveryFee: fc.nat(10_000),
   taxRate: fc.nat(30_000),
-  pricesIncludeTax: fc.boolean(),
   tip: fc.oneof(fc.record({ percent: fc.nat(100) }), fc.record({ amount })),
 });
 const lines = fc.array(
   fc
-    .record({ base: amount, more: amount, quantity: fc.integer({ min: 1, max: 99 }) })
-    .map(({ base, more, quantity }) => ({ base, unit: base + more, quantity })),
+    .record({
+      ...{ base: amount, more: amount, quantity: fc.integer({ min: 1, max: 99 }) },
+      includesTax: fc.boolean(),
+    })
+    .map(({ more, ...line }) => ({ ...line, unit: line.base + more })),
   { maxLength: 12 },
 );
 
@@ -86,17 +126,31 @@ test('every sum is a whole number, none is below zero, and the parts are the tot
   );
 });
 
-test('no tax is off by more than half of the smallest coin', () => {
+test('no tax is off by more than half of the smallest coin, and none is taken twice', () => {
   fc.assert(
     fc.property(lines, charges, (of, with_) => {
-      const { itemsTotal, modifiersTotal, discountTotal, serviceCharge, deliveryFee, taxTotal } = orderTotals(
-        of,
-        with_,
-      );
+      const totals = orderTotals(of, with_);
+      const { itemsTotal, modifiersTotal, discountTotal, serviceCharge, deliveryFee } = totals;
       const taxed = BigInt(itemsTotal + modifiersTotal - discountTotal + serviceCharge + deliveryFee);
-      const whole = BigInt(with_.pricesIncludeTax ? 100_000 + with_.taxRate : 100_000);
-      const off = BigInt(taxTotal) * whole - taxed * BigInt(with_.taxRate);
-      expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(whole);
+      const within = priceOf(of.filter(({ includesTax }) => includesTax));
+      const without = priceOf(of.filter(({ includesTax }) => !includesTax));
+      const all = within + without;
+      fc.pre(all > 0n);
+      const rate = BigInt(with_.taxRate);
+
+      const added = totals.taxIncluded ? 0 : totals.taxTotal;
+      const inPrices = totals.taxIncluded ? totals.taxTotal : (totals.taxInPrices ?? 0);
+
+      expectNearest(added, taxed * without * rate, all * 100_000n);
+      expectNearest(inPrices, taxed * within * rate, all * (100_000n + rate));
     }),
   );
 });
+
+const priceOf = (of: readonly { unit: number; quantity: number }[]) =>
+  BigInt(of.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0));
+
+function expectNearest(sum: number, part: bigint, whole: bigint) {
+  const off = BigInt(sum) * whole - part;
+  expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(whole);
+}

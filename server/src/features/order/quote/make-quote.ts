@@ -48,7 +48,6 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
   const totals = orderTotals(read.known.map(sumsOf), {
     ...{ discount: discount ?? 0, serviceRate: policy.serviceRate, taxRate: policy.taxRate },
     deliveryFee: cart.mode === 'room' || cart.mode === 'location' ? policy.deliveryFee : 0,
-    pricesIncludeTax: read.known.every(({ found }) => found.pricesIncludeTax),
     tip: cart.tip ?? { amount: 0 },
   });
   const time = deliveryTime(facts, { lines: read.known, amount: ordered });
@@ -98,10 +97,9 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
   };
 }
 
-const sumsOf = ({ base, stored: { unitPrice, quantity } }: CartLineFacts) => ({
-  base,
-  unit: unitPrice,
-  quantity,
+const sumsOf = ({ base, found, stored: { unitPrice, quantity } }: CartLineFacts) => ({
+  ...{ base, unit: unitPrice, quantity },
+  includesTax: found.pricesIncludeTax,
 });
 
 function countedIn(lines: readonly CartLineFacts[]): Map<string, number> {

@@ -19,6 +19,7 @@ const ALWAYS: StoredHours = {
 
 type ItemFacts = Partial<typeof menuItem.$inferInsert>;
 export interface Kitchen {
+  propertyId: string;
   outletId: string;
   slug: string;
   menuId: string;
@@ -59,19 +60,33 @@ export async function newKitchen(
     .returning();
   const outletId = made?.id ?? '';
   await db.insert(orderPolicy).values({ outletId, propertyId, rules });
+  const all = {
+    ...{ propertyId, outletId, slug: 'all-day', availability: facts.menuHours },
+    pricesIncludeTax: facts.pricesIncludeTax ?? true,
+  };
+  return { ...{ propertyId, outletId, slug }, ...(await newMenu(db, all, items)) };
+}
+
+/** One more menu of an outlet. */
+export async function newMenu(
+  db: Database,
+  facts: Pick<
+    typeof menu.$inferInsert,
+    'propertyId' | 'outletId' | 'slug' | 'availability' | 'pricesIncludeTax'
+  >,
+  items: ItemFacts[] = [{}],
+): Promise<Pick<Kitchen, 'menuId' | 'items'>> {
+  const { propertyId } = facts;
   const [menuRow] = await db
     .insert(menu)
-    .values({
-      ...{ propertyId, outletId, slug: 'all-day', name: { en: 'All day' }, isOrderable: true },
-      ...{ pricesIncludeTax: facts.pricesIncludeTax ?? true, availability: facts.menuHours },
-    })
+    .values({ ...facts, name: { en: 'All day' }, isOrderable: true })
     .returning();
   const menuId = menuRow?.id ?? '';
   const [section] = await db
     .insert(menuSection)
     .values({ propertyId, menuId, name: { en: 'Plates' } })
     .returning();
-  const made_ = await db
+  const made = await db
     .insert(menuItem)
     .values(
       items.map((item, position) => ({
@@ -81,7 +96,7 @@ export async function newKitchen(
       })),
     )
     .returning();
-  return { outletId, slug, menuId, items: made_.map(({ id }) => id) };
+  return { menuId, items: made.map(({ id }) => id) };
 }
 
 export type Eater = KnownGuest;
