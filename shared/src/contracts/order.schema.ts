@@ -22,7 +22,7 @@ export type OrderRating = z.infer<typeof orderRatingSchema>;
 export const orderIssueSchema = z.object({
   kind: z.enum(ISSUE_KINDS),
   text: z.optional(z.string().check(z.maxLength(1_200))),
-  /** Of the lines that it is about; left out: of all. */
+  /** Of the lines of the order that it is about; left out: of all. */
   lineIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
 });
 export type OrderIssue = z.infer<typeof orderIssueSchema>;

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { guestOrder } from '../../db/schema';
 import type { PushOutbox } from '../../realtime/push-outbox';
-import { Refusal } from '../../refusal';
+import { malformed, Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
 import { canRate, orderOf, type OrderRecord, type OrderRow } from './order-reply';
 import type { OrderRepository } from './order.repository';
@@ -68,8 +68,10 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
 
     /** Told twice it is told once. */
     report(whose: Whose, { kind, text, lineIds }: OrderIssue) {
-      const issue = { kind, ...written('text', text), ...(lineIds && { lineIds }) };
-      return say(whose, { issue }, ({ issue: known }) => {
+      const ofLines = lineIds && { lineIds: [...new Set(lineIds)].sort() };
+      const issue = { kind, ...written('text', text), ...ofLines };
+      return say(whose, { issue }, ({ issue: known, lines }) => {
+        refuseForeignLines(lineIds, lines);
         if (known === null) return undefined;
         if (JSON.stringify(Object.entries(known).sort()) === JSON.stringify(Object.entries(issue).sort())) {
           return 'nothing';
@@ -79,6 +81,16 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
       });
     },
   };
+}
+
+/** What is told of an order is told of something in it: of lines that it has, and of one at least. */
+function refuseForeignLines(lineIds: OrderIssue['lineIds'], lines: OrderRecord['lines']): void {
+  if (lineIds === undefined) return;
+  const known = new Set(lines.map(({ lineId }) => lineId));
+  const foreign = lineIds.findIndex((lineId) => !known.has(lineId));
+  if (lineIds.length > 0 && foreign < 0) return;
+  const field = lineIds.length > 0 ? `lineIds.${foreign}` : 'lineIds';
+  throw malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
 }
 
 /** What a guest wrote, as it is kept; nothing where nothing was. */

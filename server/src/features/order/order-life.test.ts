@@ -148,6 +148,40 @@ test('it is rated for a week once it was delivered; what was wrong is told once'
   expect(late.body).toMatchObject({ code: 'order_not_rateable', data: { order: { uuid: old.id } } });
 });
 
+test('what was wrong is told of lines of that order', async () => {
+  const place = await newKitchen(db, { items: [{}, {}, {}] });
+  const who = await eater(db);
+  const api = ordering(sockets);
+  const { uuid } = await api.order(who, place.slug, cartOf(place.items));
+  const tell = (lineIds: string[]) =>
+    send('POST', `/web/property/casa-miramar/orders/${uuid}/issue`, {
+      ...{ headers: who.headers, body: { kind: 'cold', lineIds } },
+    });
+
+  const foreign = [await tell(['line-9']), await tell(['line-0', 'line-9']), await tell([''])];
+  const { body: untold } = await sockets.get(`/web/property/casa-miramar/orders/${uuid}`, {
+    headers: who.headers,
+  });
+  const told = [await tell(['line-2', 'line-0', 'line-2']), await tell(['line-0', 'line-2'])];
+
+  expect(foreign.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(foreign[1]?.body).toMatchObject({ code: 'malformed', fields: [{ field: 'lineIds.1' }] });
+  expect(untold).not.toHaveProperty('issue');
+  expect(told.map(({ status }) => status)).toEqual([200, 200]);
+  expect(told[1]?.body.issue).toEqual({ kind: 'cold', lineIds: ['line-0', 'line-2'] });
+});
+
+test('what was wrong with nothing is refused', async () => {
+  const { id } = await stand({ status: 'delivered', statusAt: new Date(clock.now) });
+  const headers = await sockets.signIn(guest.guestId);
+
+  const { status } = await send('POST', `/web/property/casa-miramar/orders/${id}/issue`, {
+    ...{ headers, body: { kind: 'cold', lineIds: [] } },
+  });
+
+  expect(status).toBe(400);
+});
+
 test('sold out is told to everybody of the house at once, and over when its time is', async () => {
   const place = await newKitchen(db);
   const [itemUuid = ''] = place.items;
