@@ -50,6 +50,7 @@ export const orderSocketChecks = {
       status: z.enum(ORDER_STATUSES),
       /** With `accepted`, and also later, with the status that the order has: it will be there so much later. */
       delayMinutes: z.optional(z.int().check(z.gte(0), z.lte(120))),
+      /** With the statuses that need one (`orderSteps`), and with no other. */
       reasonCode: z.optional(z.enum(ORDER_REASONS)),
       /** For the guest to read. */
       note,

@@ -1,4 +1,10 @@
-import { ORDER_STATUSES, mayStepOrder, type OrderMode } from '@guest/shared/contracts/order-steps';
+import {
+  ORDER_STATUSES,
+  mayStepOrder,
+  orderSteps,
+  type OrderMode,
+  type OrderStatus,
+} from '@guest/shared/contracts/order-steps';
 import { expect, test } from 'vitest';
 import { newKitchen } from './testing/ordering';
 import { orderDesk } from './testing/order-desk';
@@ -6,6 +12,7 @@ import { orderDesk } from './testing/order-desk';
 const MINUTE_MS = 60_000;
 const INVISIBLE = ' \u200b\u202e\u3164';
 const said = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
+const hasReason = (status: OrderStatus) => orderSteps[status].needs?.includes('reasonCode') ?? false;
 const {
   clock,
   sockets,
@@ -33,7 +40,7 @@ test.each(moves)('staff take an order from %s to %s only where the table has it'
   for (const mode of modes) {
     const { id } = await stand({ status: from, mode });
 
-    const { status } = await step(id, to, said);
+    const { status } = await step(id, to, hasReason(to) ? said : { note: said.note });
 
     const isAllowed = mayStepOrder({ status: from, mode }, to, 'staff');
     expect({ mode, status }).toEqual({ mode, status: isAllowed ? 200 : 409 });
@@ -118,6 +125,19 @@ test('what a rejection and a cancellation need is asked for', async () => {
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 400, 400]);
   expect((await rowOf(id)).status).toBe('placed');
 });
+
+test.each(ORDER_STATUSES.filter((status) => !hasReason(status)))(
+  'nobody gives a reason for an order that is %s',
+  async (to) => {
+    const { id } = await stand({ status: 'accepted' });
+
+    const { status } = await step(id, to, said);
+
+    expect(status).toBe(400);
+    expect((await rowOf(id)).status).toBe('accepted');
+    expect(await historyOf(id)).toEqual(['placed by guest']);
+  },
+);
 
 test('the same step twice is one, and who is late learns how the order is', async () => {
   const { id } = await stand();

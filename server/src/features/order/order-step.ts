@@ -36,7 +36,7 @@ interface Said {
 /** What a step by staff comes to; `nothing` where it was made before. */
 export function staffStep(order: OrderRecord, asked: StaffStep, said: Said): Step | 'nothing' {
   const { status, delayMinutes, reasonCode = null, version } = asked;
-  if (delayMinutes !== undefined && !isOrderActive(status)) throw malformed();
+  refuseMisplaced(asked);
   const by = { by: 'staff', actorId: said.actorId, note: said.note, reasonCode } as const;
   const isOld = version !== undefined && version !== order.version;
   if (status === order.status) {
@@ -77,6 +77,13 @@ const stepTo = (status: OrderStatus, now: number) => ({ status, statusAt: new Da
 function delayOf({ delayMinutes }: StaffStep, note: string | null): Partial<OrderRecord> {
   if (delayMinutes === undefined) return {};
   return { delayMinutes, delayReason: delayMinutes === 0 ? null : note };
+}
+
+/** A delay of what is over, or a reason for what needs none. */
+function refuseMisplaced({ status, delayMinutes, reasonCode }: StaffStep): void {
+  const isLate = delayMinutes !== undefined && !isOrderActive(status);
+  const isReasoned = reasonCode !== undefined && !orderSteps[status].needs?.includes('reasonCode');
+  if (isLate || isReasoned) throw malformed();
 }
 
 function refuseUnsaid({ status, reasonCode }: StaffStep, note: string | null): void {
