@@ -160,9 +160,11 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
 
   return {
     ...{ outbox, cards, tables },
-    async sendAway(actorIds, on) {
-      const sockets = await connections.endAll(actorIds, on);
-      for (const { socketId } of sockets) io.in(socketId).disconnectSockets(true);
+    async sendAway(actorIds, on, why) {
+      for (const { socketId } of await connections.endAll(actorIds, on)) {
+        if (why === 'replaced') io.to(socketId).emit('sessionReplaced', {});
+        io.in(socketId).disconnectSockets(true);
+      }
     },
     facts: async () => ({
       redis: link.state(),

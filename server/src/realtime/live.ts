@@ -13,9 +13,9 @@ export interface Live {
   tables: BookingParts;
   /**
    * Closes the sockets of these guests or staff, on all processes. Within a transaction nothing more is written for them
-   * once it is committed.
+   * once it is committed. `replaced`: another device has their session now, and the page is told so.
    */
-  sendAway(actorIds: string[], on?: Connection): Promise<void>;
+  sendAway(actorIds: string[], on?: Connection, why?: 'ended' | 'replaced'): Promise<void>;
   /** How the sockets are, for whoever runs the server. */
   facts(): Promise<LiveFacts>;
 }

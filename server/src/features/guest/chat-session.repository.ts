@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { chatSession, guest } from '../../db/schema';
+import type { Live } from '../../realtime/live';
+import type { GuestRow } from './guest.repository';
 import { hashOf, newSecret } from './token';
 
 const LASTS_MS = 24 * 3_600_000;
@@ -11,12 +13,12 @@ export type ChatSessionRepository = ReturnType<typeof createChatSessionRepositor
 export function createChatSessionRepository(
   db: Database,
   now: () => number,
-  sendAway: (chatUuids: string[], on: Connection) => Promise<void> = async () => {},
+  sendAway: Live['sendAway'] = async () => {},
 ) {
   return {
-    /** A new chat session in the place of the guest's old one, which is dead at once. */
+    /** A new chat session in the place of the guest's old one, which is dead at once, with its sockets. */
     async renew(
-      { id, propertyId }: { id: string; propertyId: string },
+      { id, propertyId, chatUuid }: Pick<GuestRow, 'id' | 'propertyId' | 'chatUuid'>,
       on: Connection = db,
     ): Promise<string> {
       const secret = newSecret();
@@ -30,6 +32,8 @@ export function createChatSessionRepository(
         .insert(chatSession)
         .values({ guestId: id, ...session })
         .onConflictDoUpdate({ target: chatSession.guestId, set: session });
+      // A device that only lost its connection would get another session, and with it end this one.
+      await sendAway([chatUuid], on, 'replaced');
       return secret;
     },
 

@@ -1,6 +1,7 @@
+import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
-import { chatConnection, chatNode, staff } from '../../db/schema';
+import { chatConnection, chatNode, chatSession, staff, staffSession } from '../../db/schema';
 import { ANSWERING_ROLES } from '../actor';
 
 export type ConnectionRow = typeof chatConnection.$inferSelect;
@@ -21,13 +22,28 @@ export function createConnectionRepository(db: Database, nodeId: string) {
     return row?.id;
   }
 
+  /** Until the end of the transaction nobody ends it. */
+  async function holdSession(tx: Connection, { kind, sessionHash }: NewConnection): Promise<boolean> {
+    const session = kind === 'guest' ? chatSession : staffSession;
+    const [held] = await tx
+      .select({ hash: session.hash })
+      .from(session)
+      .where(eq(session.hash, sessionHash))
+      .for('share');
+    return held !== undefined;
+  }
+
   return {
     of: (actorId: string): Promise<ConnectionRow[]> =>
       db.select().from(chatConnection).where(eq(chatConnection.actorId, actorId)),
 
-    /** Nothing where somebody else was quicker: a guest has one place, whichever process it is on. */
+    /**
+     * Nothing where somebody else was quicker: a guest has one place, whichever process it is on. Throws the text for
+     * whoever's session has ended meanwhile: whoever ends it takes away the places that it has by then.
+     */
     take: (one: NewConnection, instead?: ConnectionRow): Promise<number | undefined> =>
       db.transaction(async (tx) => {
+        if (!(await holdSession(tx, one))) throw new Error(TURNED_AWAY.session);
         if (instead) await tx.delete(chatConnection).where(eq(chatConnection.id, instead.id));
         return add(tx, one);
       }),
