@@ -1,9 +1,9 @@
 import { lineOf } from '@guest/shared/contracts/guest-text';
-import { eq, sql } from 'drizzle-orm';
-import { room, roomInvite } from '../../db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { room, roomInvite, staffAction } from '../../db/schema';
 import type { StoredMessage } from '../../db/schema/chat';
 import type { Handlers } from '../../realtime/answer';
-import { malformed } from '../../refusal';
+import { malformed, sentOtherwise } from '../../refusal';
 import { hashOf, newSecret } from '../guest/token';
 import { noteStaffAction } from '../staff/staff-action';
 import type { ChatParts } from './chat-parts';
@@ -15,6 +15,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What staff make and close: groups, the codes by which guests come into them, and rooms that are done with. */
 export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts, { changed }: RoomChanges) {
+  /** Whoever made it may ask again by the name that it had then. */
+  async function wasRenamed(roomId: string): Promise<boolean> {
+    const what = eq(staffAction.what, 'changeExternalRoomName');
+    return (await db.$count(staffAction, and(eq(staffAction.subjectId, roomId), what))) > 0;
+  }
+
   return {
     createExternalGroupRoom: {
       who: 'staff',
@@ -38,6 +44,7 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
         // The same key again, or that of a room which is none of theirs.
         const { room: made } = await members.standing(key, actor);
         refuseNoGroup(made);
+        if (made.name !== name && !(await wasRenamed(key))) throw sentOtherwise();
         const told = await rooms.one(actor, made.id);
         if (!told) throw noSuchRoom();
         return told;

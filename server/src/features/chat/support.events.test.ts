@@ -122,6 +122,10 @@ test('R-19 staff make a group and a code; guests come in by it until it has run 
   const group = await rita.want('createExternalGroupRoom', made);
   expect(await rita.want('createExternalGroupRoom', made)).toMatchObject({ id: group.id });
   expect(group).toMatchObject({ id: made.key, isGroup: true, roomName: 'Yoga week', roomType: 'external' });
+  const other = await rita.ask('createExternalGroupRoom', { ...made, roomName: 'Night owls' });
+  expect(other).toMatchObject({ status: 409, code: 'key_used' });
+  await rita.want('changeExternalRoomName', { roomId: group.id, roomName: 'Night owls' });
+  expect(await rita.want('createExternalGroupRoom', made)).toMatchObject({ roomName: 'Night owls' });
 
   const { code, expiresAt } = await rita.want('createRoomInvitation', { roomId: group.id, days: 2 });
 
