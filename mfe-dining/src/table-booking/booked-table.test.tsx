@@ -3,7 +3,7 @@ import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOOK, openBooking, refused } from './testing/open-booking';
 
 const path = `${BOOK}?booking=${uuidOf(8)}`;
@@ -11,6 +11,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const epoch = uuidOf(5);
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 test('a booking is changed in one step: the old table is kept until there is the new', async () => {
   let now = tableBooking({ version: 3, note: 'By the window' });
@@ -182,6 +183,39 @@ test('a table that was waited for is offered for some minutes, and taken', async
 
   await screen.findByText('Confirmed');
   expect(calls[0]?.headers?.['Idempotency-Key']).toBeDefined();
+});
+
+test('an offer that has run out while nothing was heard promises no table, and is asked about again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let now = tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z' });
+  const { host, passes } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
+  host.realtime.state.getState().connectionChanged({ connection: 'lost' });
+  await screen.findByText('It is yours if you want it');
+
+  passes(10 * 60_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await screen.findByText('The time ran out');
+  expect(screen.queryByText('It is yours if you want it')).toBeNull();
+
+  now = tableBooking({ status: 'lapsed', version: 2 });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await screen.findByText('Lapsed');
+});
+
+test.each([
+  ['offered', 'The offer ended before it was taken. You can join the line again.'],
+  ['requested', 'We did not manage to answer in time, and we are sorry.'],
+  ['waitlisted', 'No table came free in time, and we are sorry.'],
+] as const)('what has lapsed when it was %s says what that means', async (before, words) => {
+  const entry = { by: { type: 'system' as const }, at: '2026-06-01T12:00:00Z' };
+  const histories = [
+    { ...entry, status: before },
+    { ...entry, status: 'lapsed' as const },
+  ];
+  const lapsed = tableBooking({ status: 'lapsed', histories });
+  openBooking([[tableBookingContract.getTableBooking, () => lapsed]], { path });
+
+  await screen.findByText(words);
 });
 
 test('an offer that has passed on says so, and the guest is still on the list', async () => {

@@ -13,7 +13,7 @@ import { BookingActions } from './booking-actions';
 import { useLateText } from '../late/late-texts';
 import { NearList } from './near-times';
 import { Offer } from './offer';
-import { statusWords } from './status-words';
+import { lapseOf, statusWords } from './status-words';
 import { StepHeading } from './step-heading';
 import { useDayTime } from './use-day-time';
 import { useWish } from './use-wish';
@@ -25,6 +25,7 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
   const { wishFor } = useWish();
   const { status, partySize, placeInLine, lateMinutes } = booking;
   const { words, tone } = statusWords[status];
+  const lapse = lapseOf(booking);
   const answer = booking.histories.at(-1)?.note;
   const place = [booking.areaName, booking.tableName].filter(Boolean).join(' · ');
   return (
@@ -34,6 +35,7 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
           <Badge tone={tone}>{text(words)}</Badge>
         </p>
         <StepHeading>{dayTime(booking.localDateTime)}</StepHeading>
+        {lapse && <p>{text(lapse)}</p>}
         {placeInLine !== undefined && status === 'waitlisted' && (
           <p>
             {text('You are number {n} in the line. We tell you when a table is free.', { n: placeInLine })}

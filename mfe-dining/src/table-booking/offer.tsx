@@ -1,4 +1,5 @@
 import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
 import { Button } from '@guest/shared/ui/button';
 import { Notice } from '@guest/shared/ui/notice';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
@@ -6,16 +7,20 @@ import { useLateText } from '../late/late-texts';
 import { Countdown } from './countdown';
 import { useBookingCalls } from './use-booking-calls';
 
-/** A table that was waited for, and is this guest's alone for some minutes. */
+/**
+ * A table that was waited for, and is this guest's alone for some minutes. Whoever asks for it later is told what has become
+ * of it.
+ */
 export function Offer({ booking }: { booking: TableBooking }) {
   const text = useLateText();
   const { accept, leave, busy } = useBookingCalls(booking);
+  const isOver = useSecondsUntil(booking.expiresAt) === 0 && booking.expiresAt !== undefined;
   return (
     <Notice
       icon={BellRing}
-      tone="positive"
+      tone={isOver ? 'warning' : 'positive'}
       isAnnounced
-      heading={text('It is yours if you want it')}
+      heading={text(isOver ? 'The time ran out' : 'It is yours if you want it')}
       action={
         <>
           <Button look="primary" isBusy={busy === 'accept'} onClick={() => void accept()}>
@@ -27,7 +32,11 @@ export function Offer({ booking }: { booking: TableBooking }) {
         </>
       }
     >
-      {booking.expiresAt && <Countdown until={booking.expiresAt} of="Kept for you for {time}" />}
+      {isOver ? (
+        <p>{text('We kept the table as long as we could. It may still be free.')}</p>
+      ) : (
+        booking.expiresAt && <Countdown until={booking.expiresAt} of="Kept for you for {time}" />
+      )}
     </Notice>
   );
 }

@@ -4,14 +4,20 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useStore } from 'zustand';
 import { newest, staysNewest } from '../newest';
 import { useBookingNews } from './use-booking-news';
+
+/** Without the connection, a booking that waits for somebody is looked at so often. */
+const POLL_MS = 15_000;
+const WAITING: readonly TableBooking['status'][] = ['requested', 'waitlisted', 'offered'];
 
 /** One of the guest's bookings, as it is at this moment. */
 export function useBooking(uuid: string | undefined) {
   const host = useHost();
   const property = usePathParam('property');
   const isStranger = useIsStranger();
+  const isConnected = useStore(host.realtime.state, ({ connection }) => connection === 'connected');
   const read = readQuery(host, tableBookingContract.getTableBooking, {
     params: { property, uuid: uuid ?? 'none' },
   });
@@ -20,6 +26,8 @@ export function useBooking(uuid: string | undefined) {
     ...staysNewest,
     enabled: uuid !== undefined && !isStranger,
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      !isConnected && state.data && WAITING.includes(state.data.status) ? POLL_MS : false,
   });
   useBookingNews(uuid !== undefined);
   return query;

@@ -1,7 +1,9 @@
-import type { PricedLine } from '@guest/shared/contracts/order.contract';
+import type { OrderProblem, PricedLine } from '@guest/shared/contracts/order.contract';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { Badge } from '@guest/shared/ui/badge';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { Price } from '@guest/shared/ui/price';
+import { useOrderText } from '../order-texts';
 import { LineAllergens, LineWords } from './line-words';
 
 /** The lines of an order with their allergens, which belong to what is told before and after ordering. */
@@ -9,7 +11,11 @@ export function PricedLines({
   lines,
   currency,
   currencyPrecision,
-}: { lines: PricedLine[] } & CurrencyOfMenu) {
+  problems = [],
+}: { lines: PricedLine[]; problems?: readonly OrderProblem[] } & CurrencyOfMenu) {
+  const text = useOrderText();
+  const isGone = (line: PricedLine) =>
+    problems.some(({ code, lineId }) => code === 'item_unavailable' && lineId === line.lineId);
   return (
     <ListRows>
       {lines.map((line) => (
@@ -20,6 +26,7 @@ export function PricedLines({
             <>
               <LineWords {...line} />
               <LineAllergens line={line} />
+              {isGone(line) && <Badge tone="danger">{text('Sold out')}</Badge>}
             </>
           }
           end={<Price price={{ amount: line.total, currency, currencyPrecision }} />}

@@ -166,6 +166,7 @@ test('what was sold out in between says so, and nothing can be ordered with it',
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
 
   await screen.findByText('Sole has just sold out.');
+  within(screen.getByRole('region', { name: 'In your order' })).getByText('Sold out');
   expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
 });
 

@@ -1,5 +1,6 @@
 import type { OrderQuote } from '@guest/shared/contracts/order.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { isolated } from '@guest/shared/format/isolated';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
@@ -64,12 +65,9 @@ function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; q
         }
       >
         <p>
-          {text(modeTexts[mode].name)}
-          {place && (
-            <>
-              : <bdi>{place}</bdi>
-            </>
-          )}
+          {place
+            ? text('{how}: {place}', { how: text(modeTexts[mode].name), place: isolated(place) })
+            : text(modeTexts[mode].name)}
         </p>
         <p>
           <PromiseLine promise={quote.promise} mode={mode} />

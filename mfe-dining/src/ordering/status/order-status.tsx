@@ -1,4 +1,5 @@
 import type { OrderStatus as Status } from '@guest/shared/contracts/order-steps';
+import { isolated } from '@guest/shared/format/isolated';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { modeTexts } from '../now/mode-texts';
@@ -49,10 +50,10 @@ export function OrderStatus({ uuid }: { uuid: string }) {
         <p className={styles.muted}>
           {payment.status === 'failed'
             ? text('The room could not be charged. We settle this with you.')
-            : `${text('Payment')}: ${text(paymentTexts[payment.method])}`}
+            : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
         </p>
         <p className={styles.muted}>
-          {text(modeTexts[mode].name)}: <bdi>{place}</bdi>
+          {text('{how}: {place}', { how: text(modeTexts[mode].name), place: isolated(place) })}
         </p>
       </Section>
       <OrderActions order={order} onUpdate={update} />
