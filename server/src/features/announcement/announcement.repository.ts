@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../db/database';
 import { announcement, announcementAcknowledged, guest } from '../../db/schema';
 import { Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
-import { createBelonging } from './audience';
+import { createBelonging, guestFacts } from './audience';
 
 /** Who is told: a guest by their id, `staff` of everything, and a stranger of what is for everybody. */
 export type Listener = { guestId: string } | 'staff' | 'stranger';
@@ -23,12 +23,9 @@ export function createAnnouncementRepository(db: Database) {
     if (listener === 'stranger' || rows.every(({ audience }) => audience === null)) {
       return rows.filter(({ audience }) => audience === null);
     }
-    const [who] = await db.select().from(guest).where(eq(guest.id, listener.guestId));
-    const belongs = createBelonging(db, property, now);
-    const heard = await Promise.all(
-      rows.map(async ({ audience }) => audience === null || (who !== undefined && belongs(who, audience))),
-    );
-    return rows.filter((_, i) => heard[i]);
+    const [who] = await db.select(guestFacts).from(guest).where(eq(guest.id, listener.guestId));
+    const belongs = createBelonging(property, now);
+    return rows.filter(({ audience }) => audience === null || (who !== undefined && belongs(who, audience)));
   }
 
   return {

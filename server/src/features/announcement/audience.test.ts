@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Connection } from '../../db/database';
+import { announcement, guest, property, room, roomMember } from '../../db/schema';
+import { knownGuest } from '../../testing/guests';
+import { NOON, testApp } from '../../testing/test-app';
+import { placesOf } from './audience';
+
+const { db } = await testApp();
+
+test('an announcement for groups finds all of its guests by one question', async () => {
+  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const [propertyId, roomId, id] = [house?.id ?? '', randomUUID(), randomUUID()];
+  const group = { propertyId, id: roomId, type: 'external', requestState: 'none' } as const;
+  await db.insert(room).values({ ...group, createdAt: new Date(NOON), lastActivityAt: new Date(NOON) });
+  const [ada, bob, left] = await Promise.all([0, 1, 2].map(chatUuidOfNew));
+  await db.insert(roomMember).values([
+    { roomId, memberId: ada, kind: 'guest' },
+    { roomId, memberId: bob, kind: 'guest' },
+    { roomId, memberId: left, kind: 'guest', leftAt: new Date(NOON) },
+  ]);
+  const said = { title: { en: 'Yoga' }, text: { en: 'At six' }, severity: 'service' } as const;
+  const audience = { stayStates: [], groups: [roomId], rooms: [] };
+  const facts = { propertyId, id, audience, mustAcknowledge: false, createdAt: new Date(NOON) };
+  await db.insert(announcement).values({ ...facts, ...said });
+  const { counted, asked } = counting();
+
+  const places = await placesOf(counted, id, NOON);
+
+  expect(places.sort()).toEqual([`staff:${propertyId}`, `user:${ada}`, `user:${bob}`].sort());
+  // What it is, and for whom.
+  expect(asked()).toBe(2);
+});
+
+async function chatUuidOfNew(): Promise<string> {
+  const { id } = await knownGuest(db, NOON);
+  const [row] = await db.select().from(guest).where(eq(guest.id, id));
+  return row?.chatUuid ?? '';
+}
+
+function counting() {
+  let asked = 0;
+  const select = (...fields: Parameters<Connection['select']>) => {
+    asked += 1;
+    return db.select(...fields);
+  };
+  // Nothing else is asked of it.
+  const counted = { select } as unknown as Connection;
+  return { counted, asked: () => asked };
+}
