@@ -14,7 +14,7 @@ test('an announcement for groups finds all of its guests by one question', async
   const [propertyId, roomId, id] = [house?.id ?? '', randomUUID(), randomUUID()];
   const group = { propertyId, id: roomId, type: 'external', requestState: 'none' } as const;
   await db.insert(room).values({ ...group, createdAt: new Date(NOON), lastActivityAt: new Date(NOON) });
-  const [ada, bob, left] = await Promise.all([0, 1, 2].map(chatUuidOfNew));
+  const [ada, bob, left] = await Promise.all([chatUuidOfNew(), chatUuidOfNew(), chatUuidOfNew()]);
   await db.insert(roomMember).values([
     { roomId, memberId: ada, kind: 'guest' },
     { roomId, memberId: bob, kind: 'guest' },
