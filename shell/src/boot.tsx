@@ -61,7 +61,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   );
   await nextTask();
   takeOver(facts, app);
-  watchTheBrowser({ host, facts, clock, router, enter, mount: pages.mount });
+  watchTheBrowser({ host, facts, clock, router, enter, pages });
 }
 
 /** Begins to load the address's page before React draws, and waits for it no longer than its cap. */

@@ -10,7 +10,7 @@ import { fragmentsBelow } from '@guest/shared/routes/fragments';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { ApiError } from '@guest/shared/http/api-error';
-import { Suspense, useState } from 'react';
+import { createElement, Suspense } from 'react';
 import { MissingPage } from './errors/missing-page';
 import { PageBoundary } from './errors/page-boundary';
 import { RouteErrorPage } from './errors/route-error-page';
@@ -100,11 +100,10 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
 }
 
 function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
-  // Decided when the page is shown, and again only when it is shown anew: by then its code may have come.
-  const [Page] = useState(() => source.component(name));
   return (
     <>
-      <Page />
+      {/* Another one only where another release has taken the place of the first. */}
+      {createElement(source.component(name))}
       {fragmentsBelow(name).map((part) => (
         <FragmentPlace key={part} name={part} />
       ))}

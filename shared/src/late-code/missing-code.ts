@@ -9,20 +9,22 @@ export const isMissingCode = (error: unknown): boolean =>
 
 /** Reports what failed in the background. A file that did not come is nobody's mistake: the shell is told, and no more. */
 export function reportLateFailure(error: unknown): void {
-  if (isMissingCode(error)) dispatchEvent(new Event(MISSED));
+  if (isMissingCode(error)) dispatchEvent(new CustomEvent(MISSED, { detail: error }));
   else reportError(error);
 }
 
 /** Hears of every file that did not come, also where it was an error that a page had to show. Returns its stop function. */
-export function onMissingCode(listener: () => void): () => void {
+export function onMissingCode(listener: (error: unknown) => void): () => void {
+  const told = (event: Event) => listener((event as CustomEvent<unknown>).detail);
   const heard = (event: ErrorEvent | PromiseRejectionEvent) => {
-    if (isMissingCode('reason' in event ? event.reason : event.error)) listener();
+    const error: unknown = 'reason' in event ? event.reason : event.error;
+    if (isMissingCode(error)) listener(error);
   };
-  addEventListener(MISSED, listener);
+  addEventListener(MISSED, told);
   addEventListener('error', heard);
   addEventListener('unhandledrejection', heard);
   return () => {
-    removeEventListener(MISSED, listener);
+    removeEventListener(MISSED, told);
     removeEventListener('error', heard);
     removeEventListener('unhandledrejection', heard);
   };

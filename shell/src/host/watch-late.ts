@@ -1,15 +1,20 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { RemoteName } from '@guest/shared/routes/remotes';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import type { createBrowserRouter } from '@guest/shared/router';
 import type { PageLoader } from '../remotes/page-loader';
 import { followBuilds } from '../build-check/follow-builds';
+import { watchLosses } from '../build-check/watch-losses';
+import { followMissedFiles } from '../fallback/follow-missed-files';
+import { tellMissedPart } from '../fallback/missed-part';
 import type { ServerClock } from './server-clock';
 import { watchClock } from './watch-clock';
 import { watchTab } from '../layout/watch-tab';
 import { followMix } from '../mix/follow-mix';
 import { holdOnBadNetworks } from '../offline/hold-on-bad-networks';
 import { rememberLastProperty } from '../property/last-property';
+import { passportOf } from '../reports/passport';
 import { tellOfReleases } from '../reports/tell-of-releases';
 import { followChatSession } from '../realtime/follow-chat-session';
 import { carryFavorites } from '../session/carry-favorites';
@@ -21,13 +26,22 @@ export interface LatePage {
   facts: Boot;
   clock: ServerClock;
   router: ReturnType<typeof createBrowserRouter>;
-  mount: PageLoader['mount'];
+  pages: Pick<PageLoader, 'mount' | 'crashed'>;
 }
 
 /** What the shell follows for as long as the page lives, and nobody misses in its first second. */
 export function watchLate(page: LatePage): void {
   watchClock(page);
-  followBuilds(page);
+  const { mayBeginAnew } = watchLosses(page);
+  followBuilds({ ...page, mayBeginAnew });
+  followMissedFiles({
+    mayBeginAnew,
+    isRunning: ({ name, version }) => passportOf().versions[name] === version,
+    // What no remote is called has not been mounted.
+    crashed: (name, error) => page.pages.crashed(name as RemoteName, error),
+    redraw: () => void page.router.revalidate(),
+    onMissed: tellMissedPart,
+  });
   tellOfReleases();
   followMix(page);
   watchTab(page.host.layout);

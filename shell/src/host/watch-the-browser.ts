@@ -17,7 +17,7 @@ export function watchTheBrowser(page: {
   clock: ServerClock;
   router: ReturnType<typeof createBrowserRouter>;
   enter: Entrance;
-  mount: LatePage['mount'];
+  pages: LatePage['pages'];
 }): void {
   const { host } = page;
   const begin = () => {

@@ -1,5 +1,6 @@
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { useEffect } from 'react';
+import { MissedPart } from '../fallback/missed-part';
 import { OfflineBanner } from '../offline/offline-banner';
 import { lateShapes } from '../skeleton/late-shapes';
 import { CookieBanner } from './cookie-banner';
@@ -16,6 +17,7 @@ export function Banners({ mayAskForCookies }: { mayAskForCookies: boolean }) {
   return (
     <div className={styles.stack}>
       <OfflineBanner />
+      <MissedPart />
       {mayAskForCookies && <CookieBanner />}
     </div>
   );

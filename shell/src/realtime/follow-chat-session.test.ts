@@ -26,7 +26,11 @@ function follow() {
     life.abort();
   };
   // The rest of what the document tells is not looked at.
-  const page = { host, facts: facts as Parameters<typeof followChatSession>[0]['facts'], mount };
+  const page = {
+    host,
+    facts: facts as Parameters<typeof followChatSession>[0]['facts'],
+    pages: { mount, crashed: async () => false },
+  };
   onTestFinished(followChatSession(page));
   return { host, mount, start, ended, replace };
 }

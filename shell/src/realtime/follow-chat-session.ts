@@ -11,8 +11,8 @@ import { chatIdentityOf } from './chat-identity';
 export function followChatSession({
   host,
   facts,
-  mount,
-}: Pick<LatePage, 'host' | 'facts' | 'mount'>): () => void {
+  pages,
+}: Pick<LatePage, 'host' | 'facts' | 'pages'>): () => void {
   let connection: Promise<() => void> | undefined;
 
   const connect = async () => {
@@ -27,9 +27,9 @@ export function followChatSession({
     // It sees by itself when the guest leaves, and who comes next.
     connection ??= connect();
     connection.catch(() => (connection = undefined));
-    await Promise.all([mount('chat'), connection]);
+    await Promise.all([pages.mount('chat'), connection]);
     // By now another release may have taken the place of the first.
-    const chat = await mount('chat');
+    const chat = await pages.mount('chat');
     const { signal } = chat.life;
     signal.addEventListener('abort', replaced);
     const end = chat.start?.();
