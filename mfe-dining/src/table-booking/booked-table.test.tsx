@@ -1,7 +1,7 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
 import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOOK, openBooking, refused } from './testing/open-booking';
@@ -270,6 +270,27 @@ test('a booking that was declined names the times that would do, and one tap kee
     search: '?date=2026-06-02&at=2026-06-02T19%3A00&party=2',
     state: null,
   });
+});
+
+test('a table that is kept while it is still looked up whether one is, stays kept', async () => {
+  const at = '2026-06-02T19:00';
+  const alternatives = [{ localDateTime: at, areas: [], requiresApproval: false }];
+  let answer = (_reply: { hold: null }): void => {};
+  const { host } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => tableBooking({ status: 'declined', alternatives })],
+      [tableBookingContract.getHold, () => new Promise((resolve) => (answer = resolve))],
+      [tableBookingContract.holdTable, () => hold({ localDateTime: at })],
+    ],
+    { path },
+  );
+  await userEvent.click(await button('Tomorrow, 19:00'));
+  await button('Book this table');
+
+  await act(async () => answer({ hold: null }));
+  await waitFor(() => expect(host.queries.isFetching()).toBe(0));
+
+  await button('Book this table');
 });
 
 test('a booking that is not there, or another guest’s, is not asked for again and again', async () => {

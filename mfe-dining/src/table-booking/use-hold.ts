@@ -47,14 +47,17 @@ export function useHold(outlet: Outlet) {
     /** The table is booked, or somebody else's by now. */
     isOver: () => show(null),
     async take(body: Wanted) {
-      await queries.cancelQueries({ queryKey: read.queryKey });
       const outcome = await api.send(tableBookingContract.holdTable, {
         params,
         body,
         headers: intentionKey('hold', body),
       });
       intentionDone('hold');
-      if ('data' in outcome) show(outcome.data);
+      if ('data' in outcome) {
+        // A look at it that is still on its way may be from before.
+        await queries.cancelQueries({ queryKey: read.queryKey });
+        show(outcome.data);
+      }
       return outcome;
     },
   };
