@@ -65,6 +65,8 @@ const upTo = (end: number) => named(...Array.from({ length: end }, (_, number) =
 async function openLongMenu() {
   const host = openMenu({ sections });
   await screen.findByRole('button', { name: 'Dish 0' });
+  // What waits for its first frame does so by now.
+  await act(async () => {});
   return host;
 }
 

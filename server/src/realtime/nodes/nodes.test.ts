@@ -133,7 +133,7 @@ test(
 
     await redis.start();
     await expect.poll(() => textsOf(bob), { timeout: 30_000 }).toEqual(['Hello']);
-    expect(await readiness(one.url)).toEqual([200, 'ok', 'ok']);
+    await expect.poll(() => readiness(one.url), { timeout: 30_000 }).toEqual([200, 'ok', 'ok']);
   },
 );
 
