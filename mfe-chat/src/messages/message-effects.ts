@@ -15,19 +15,22 @@ export type ArrivedMessage = PushOf<'newPrivateGuestMessage'>;
 
 export const messageEffects = {
   /** The next of its room, or one that is known by its key already. */
-  messageArrived(chat, { prevSeq: _prevSeq, epoch: _epoch, unread, ...message }) {
+  messageArrived(chat, { prevSeq: _prevSeq, epoch: _epoch, unread, unreadAt, ...message }) {
     const room = chat.rooms[message.roomId];
     const log = chat.logs[message.roomId];
     return {
       ...(log && withLog(chat, message.roomId, received(log, message))),
       ...(room && { divider: dividerFor(chat, room, message) }),
       ...(room && {
-        rooms: { ...chat.rooms, [room.id]: { ...room, ...livelier(chat, room, { message, unread }) } },
+        rooms: {
+          ...chat.rooms,
+          [room.id]: { ...room, ...livelier(chat, room, message), ...counted(room, { unread, unreadAt }) },
+        },
       }),
     };
   },
 
-  messageDeleted(chat, { roomId, messageId, seq, unread }) {
+  messageDeleted(chat, { roomId, messageId, seq, ...told }) {
     const room = chat.rooms[roomId];
     const log = chat.logs[roomId];
     const key = log && keyOfMessage(log, messageId);
@@ -39,7 +42,8 @@ export const messageEffects = {
           [roomId]: {
             ...room,
             ...emptied(room, messageId),
-            ...(seq > room.headSeq && { headSeq: seq, ...(unread !== undefined && counted(unread)) }),
+            ...counted(room, told),
+            headSeq: Math.max(room.headSeq, seq),
           },
         },
       }),
@@ -88,11 +92,7 @@ function received(log: Log, message: Message): Log {
 const known = (log: Log, seq: number): Log => (seq === log.knownSeq + 1 ? { ...log, knownSeq: seq } : log);
 
 /** What a message does to its room. */
-function livelier(
-  chat: ChatState,
-  room: Room,
-  { message, unread }: { message: Message; unread: number | undefined },
-): Partial<Room> {
+function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> {
   const { seq, from } = message;
   if (seq <= room.headSeq) return {};
   const isOwn = from === chat.me?.chat_uuid;
@@ -103,8 +103,6 @@ function livelier(
     lastActivity: message.createdTime,
     ...standingAfter(room, message),
     typing: room.typing.filter((id) => id !== from),
-    // Told before some of it was read, and heard after that: no more is unread than lies between.
-    ...(unread !== undefined && counted(Math.max(0, Math.min(unread, seq - room.readSeq)))),
     ...((isOwn || isWatched(chat, room.id)) && { seenSeq: seq }),
     ...(isOwn && { readSeq: seq }),
     ...(isAnswered && { requestState: 'accepted' }),

@@ -1,6 +1,5 @@
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
-import { logOf, type ChatState, type Effect } from '../chat-state';
-import { countUnread } from '../messages/count-unread';
+import type { Effect } from '../chat-state';
 import { counted, type Room } from './room';
 
 type Marks = Room['marks'];
@@ -19,14 +18,12 @@ export function marked(marks: Marks, id: string, { readSeq = 0, deliveredSeq = 0
 type ReadBy = PushOf<'roomReadBy'> | PushOf<'messageReadBy'>;
 
 export const markEffects = {
-  readBy(chat, { roomId, guestId, readSeq, ...told }) {
+  readBy(chat, push) {
+    const { roomId, guestId, readSeq } = push;
     const room = chat.rooms[roomId];
     if (!room) return {};
     const marks = marked(room.marks, guestId, { readSeq });
-    const isOwn = guestId === chat.me?.chat_uuid;
-    const own = isOwn
-      ? ownReading(chat, room, { readSeq, unread: 'unread' in told ? told.unread : undefined })
-      : {};
+    const own = guestId === chat.me?.chat_uuid && ownReading(room, push);
     return { rooms: { ...chat.rooms, [roomId]: { ...room, marks, ...own } } };
   },
 
@@ -39,18 +36,7 @@ export const markEffects = {
 } satisfies { readBy: Effect<ReadBy>; delivered: Effect<PushOf<'messageDelivered'>> };
 
 /** The guest has read it, here or on another device. */
-function ownReading(
-  chat: ChatState,
-  room: Room,
-  { readSeq, unread }: { readSeq: number; unread: number | undefined },
-): Partial<Room> {
-  const reached = Math.max(room.readSeq, readSeq);
-  // What has come since then is in the log, and not in what was told.
-  const left =
-    reached >= room.headSeq ? 0 : (countUnread(logOf(chat, room.id), room, chat.me, reached) ?? unread);
-  return {
-    readSeq: reached,
-    seenSeq: Math.max(room.seenSeq, reached),
-    ...(left !== undefined && counted(left)),
-  };
+function ownReading(room: Room, push: ReadBy): Partial<Room> {
+  const readSeq = Math.max(room.readSeq, push.readSeq);
+  return { readSeq, seenSeq: Math.max(room.seenSeq, readSeq), ...counted(room, push) };
 }

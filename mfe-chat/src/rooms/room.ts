@@ -41,24 +41,28 @@ export function retold(told: Conversation, known: Room | undefined): Room {
     ...((ratedSeq ?? 0) > (told.ratedSeq ?? 0) && { ratedSeq }),
   };
   // A push may overtake an answer that was read from the database before it.
-  const { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount } = known;
-  const later = {
-    ...{ headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount },
-    ...{ closed, closedSeq },
+  const { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount, unreadAt } =
+    known;
+  const later = { headSeq, lastMessage, lastActivity, closed, closedSeq };
+  const unread = {
+    ...{ unreadMessages, unreadGuest, realUnreadCount, unreadAt },
+    ...counted(known, { unread: told.realUnreadCount, unreadAt: told.unreadAt }),
   };
-  return { ...told, ...own, ...(told.headSeq < known.headSeq && later) };
+  return { ...told, ...own, ...unread, ...(told.headSeq < known.headSeq && later) };
 }
 
 /** Whether its guest is to be asked how it was: staff have closed it, and nothing was said of that time yet. */
 export const isToRate = ({ closed, closedSeq = 0, ratedSeq = 0 }: Room): boolean =>
   closed && closedSeq > ratedSeq;
 
-/** All three names are one number for a guest. */
-export const counted = (unread: number) => ({
-  unreadMessages: unread,
-  unreadGuest: unread,
-  realUnreadCount: unread,
-});
+/** What is told to be unread, unless it was counted before what is known of it. All three names are one number. */
+export function counted(
+  { unreadAt: knownAt = 0 }: Conversation,
+  { unread, unreadAt = knownAt }: { unread?: number | undefined; unreadAt?: number | undefined },
+): Partial<Conversation> {
+  if (unread === undefined || unreadAt < knownAt) return {};
+  return { unreadMessages: unread, unreadGuest: unread, realUnreadCount: unread, unreadAt };
+}
 
 /** What the guest has not seen in a room. The server counts; here it is only known that some of it was seen since. */
 export function unreadIn({ realUnreadCount, seenSeq, headSeq }: Room): number {

@@ -137,17 +137,27 @@ test('K-08 roomReadBy: read on another device of the guest, it is read here', as
   });
 });
 
-test('K-08 messageReadBy: is the same marker, and of the guest’s own, what is left is counted here', async () => {
-  const { realtime, open, now } = await liveChat({
-    rooms: [conversation({ headSeq: 4, realUnreadCount: 4 })],
-  });
-  await open(ROOM);
-  now().roomClosed();
+test('K-08 messageReadBy: is the same marker', async () => {
+  const { realtime, now } = await liveChat({ rooms: [conversation({ headSeq: 4, realUnreadCount: 4 })] });
 
   const { messageId } = message(3);
-  realtime.pushed('messageReadBy', { roomId: ROOM, guestId: ME, readSeq: 3, epoch: EPOCH, messageId });
+  const marker = { roomId: ROOM, guestId: ME, readSeq: 3, epoch: EPOCH };
+  realtime.pushed('messageReadBy', { ...marker, messageId, unread: 1 });
 
   expect(now().rooms[ROOM]).toMatchObject({ readSeq: 3, realUnreadCount: 1 });
+});
+
+test('K-08 what was counted before the guest read, and is heard after it, makes nothing unread again', async () => {
+  const rooms = [conversation({ headSeq: 4, realUnreadCount: 4, unreadAt: 4 })];
+  const { realtime, now } = await liveChat({ rooms });
+  const read = { roomId: ROOM, guestId: ME, readSeq: 4, epoch: EPOCH };
+  realtime.pushed('roomReadBy', { ...read, unread: 1, unreadAt: 10 });
+
+  const place = { roomId: ROOM, seq: 5, prevSeq: 4, epoch: EPOCH };
+  realtime.pushed('deleteMessage', { ...place, messageId: message(3).id, unread: 3, unreadAt: 5 });
+  realtime.pushed('newExternalMessage', { ...pushed(6), unread: 4, unreadAt: 6 });
+
+  expect(now().rooms[ROOM]).toMatchObject({ headSeq: 6, readSeq: 4, realUnreadCount: 1, unreadAt: 10 });
 });
 
 test('K-08 chatAction: somebody types in that room, and the guest’s own typing elsewhere is none', async () => {

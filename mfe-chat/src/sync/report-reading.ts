@@ -28,11 +28,10 @@ export function reportReading({ realtime, store }: SyncAround): () => void {
     for (const { roomId, lastMessageId } of unread) {
       if (told.get(roomId) === lastMessageId) continue;
       try {
-        const { readSeq, unread } = await realtime.ask('roomReadBy', { roomId, lastMessageId });
+        const read = await realtime.ask('roomReadBy', { roomId, lastMessageId });
         told.set(roomId, lastMessageId);
         const { me, epoch } = store.getState();
-        if (me)
-          store.getState().readBy({ roomId, guestId: me.chat_uuid, readSeq, unread, epoch: epoch ?? '' });
+        if (me) store.getState().readBy({ ...read, guestId: me.chat_uuid, epoch: epoch ?? '' });
       } catch (error) {
         if (!isFinal(error)) return wait(ASKS_AGAIN_AFTER_MS);
         told.set(roomId, lastMessageId);

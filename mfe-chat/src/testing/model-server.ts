@@ -69,6 +69,9 @@ export function createModelServer(rooms: number) {
       (event) => isMessage(event) && event.from !== ME && !event.isDeleted && event.seq > markOf(room, ME),
     ).length;
 
+  const countedAt = (room: ModelRoom) => room.log.length + markOf(room, ME);
+  const left = (room: ModelRoom) => ({ unread: unreadOf(room), unreadAt: countedAt(room) });
+
   function advance(
     { facts }: ModelRoom,
     who: string,
@@ -86,7 +89,12 @@ export function createModelServer(rooms: number) {
   function told(room: ModelRoom): Conversation {
     const unread = unreadOf(room);
     const lastMessage = room.log.findLast(isMessage) ?? null;
-    const counts = { unreadMessages: unread, unreadGuest: unread, realUnreadCount: unread };
+    const counts = {
+      unreadMessages: unread,
+      unreadGuest: unread,
+      realUnreadCount: unread,
+      unreadAt: countedAt(room),
+    };
     return {
       ...structuredClone(room.facts),
       ...counts,
@@ -125,7 +133,7 @@ export function createModelServer(rooms: number) {
     const seq = room.log.length + 1;
     room.log.push({ deletes: gone.messageId, seq });
     const place = { roomId: room.facts.id, seq, prevSeq: seq - 1, epoch: EPOCH };
-    return [{ name: 'deleteMessage', body: { ...place, messageId: gone.messageId, unread: unreadOf(room) } }];
+    return [{ name: 'deleteMessage', body: { ...place, messageId: gone.messageId, ...left(room) } }];
   }
 
   function happen(event: Happening): Pushed[] {
@@ -137,14 +145,14 @@ export function createModelServer(rooms: number) {
     switch (event.what) {
       case 'write': {
         const written = append(room, event.by);
-        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, unread: unreadOf(room) };
+        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, ...left(room) };
         return [{ name: 'newExternalMessage', body }];
       }
       case 'delete':
         return remove(room, event.nth);
       case 'read': {
         const { readSeq } = advance(room, event.by, { read: messageAt(room, event.nth) });
-        const own = event.by === ME ? { unread: unreadOf(room) } : {};
+        const own = event.by === ME ? left(room) : {};
         return [{ name: 'roomReadBy', body: { ...of, guestId: event.by, readSeq, ...own } }];
       }
       case 'deliver': {
@@ -160,7 +168,7 @@ export function createModelServer(rooms: number) {
       case 'close': {
         if (room.facts.closed) return [];
         const written = append(room, HOUSE);
-        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, unread: unreadOf(room) };
+        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, ...left(room) };
         return [{ name: 'newExternalMessage', body }];
       }
       case 'rate': {

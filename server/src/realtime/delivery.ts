@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import type { Database } from '../db/database';
 import { room } from '../db/schema';
 import { placesOf as audiencePlaces } from '../features/announcement/audience';
-import { guestsWithUnread } from '../features/chat/unread';
+import { readersOf, type Reader } from '../features/chat/unread';
 import { orderListenersOf } from '../features/order/order-queue';
 import { listenersOf } from '../features/ticket/ticket-queue';
 import type { Lanes } from '../lanes';
@@ -20,7 +20,7 @@ export interface Telling {
 
 /** Who hears of what happens in a room. */
 interface Audience {
-  guests: readonly { id: string; unread: number }[];
+  guests: readonly Reader[];
   /** Of which all staff hear of it; null: of none. */
   house: string | null;
 }
@@ -66,14 +66,14 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
       guests: Audience['guests'] | null;
     }>(sql`
       select ${room.id} as "roomId", case when ${room.type} <> 'private_guest' then ${room.propertyId} end as house,
-        ${guestsWithUnread(room.id)} as guests
+        ${readersOf(room)} as guests
       from ${room} where ${room.id} = any(${sql.param([...roomIds])}::uuid[])`);
     return new Map(rows.map(({ roomId, house, guests }) => [roomId, { house, guests: guests ?? [] }]));
   }
 
   async function toRoom({ guests, house }: Audience, { event, body }: Telling): Promise<boolean> {
     const said = WITH_UNREAD.has(event)
-      ? [...byUnread(guests)].map(([unread, places]) => say(places, event, { ...body, unread }))
+      ? byUnread(guests).map(({ places, ...left }) => say(places, event, { ...body, ...left }))
       : [say(guests.map(placeOf), event, body)];
     // Staff hear of all rooms of their house in one place.
     if (house !== null) said.push(say([`staff:${house}`], event, body));
@@ -119,12 +119,13 @@ const roomOf = ({ topic }: Telling) => (topic.startsWith('room:') ? topic.slice(
 const placeOf = ({ id }: { id: string }) => `user:${id}`;
 
 /** What is told to several in the same words is made ready once. */
-function byUnread(guests: Audience['guests']): Map<number, string[]> {
-  const places = new Map<number, string[]>();
-  for (const guest of guests) {
-    const same = places.get(guest.unread);
-    if (same) same.push(placeOf(guest));
-    else places.set(guest.unread, [placeOf(guest)]);
+function byUnread(guests: Audience['guests']) {
+  const all = new Map<string, { unread: number; unreadAt: number; places: string[] }>();
+  for (const { id, unread, unreadAt } of guests) {
+    const place = placeOf({ id });
+    const same = all.get(`${unread} ${unreadAt}`);
+    if (same) same.places.push(place);
+    else all.set(`${unread} ${unreadAt}`, { unread, unreadAt, places: [place] });
   }
-  return places;
+  return [...all.values()];
 }

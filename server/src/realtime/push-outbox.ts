@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 /** What was told goes soon, and before anybody looks for what is left. */
 const FORGET_AFTER_MS = 100;
 
-type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'userSeq'>;
+type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'unreadAt' | 'userSeq'>;
 export type OutboxRow = Telling & { id: number };
 export type PushOutbox = ReturnType<typeof createPushOutbox>;
 

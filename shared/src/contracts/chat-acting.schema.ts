@@ -6,7 +6,7 @@ import { instant, uuid } from './values';
 const count = z.int().check(z.nonnegative());
 const ofRoom = z.strictObject({ roomId: uuid });
 const withGuests = z.extend(ofRoom, { guestsId: z.array(uuid).check(z.minLength(1), z.maxLength(50)) });
-const read = z.object({ roomId: uuid, readSeq: count, unread: count });
+const read = z.object({ roomId: uuid, readSeq: count, unread: count, unreadAt: z.optional(count) });
 
 /** What changes a room changes it once, however often it is asked: the answer is the room as it is then. */
 const change = { ask: ofRoom, answer: conversationSchema };

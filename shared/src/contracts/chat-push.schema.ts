@@ -18,26 +18,23 @@ const ofRoom = { roomId: uuid, ...toUser };
 /** The room as the receiver now has it. */
 const changed = z.object({ ...ofRoom, room: z.optional(conversationSchema) });
 const members = z.object({ ...ofRoom, guestsId: z.array(uuid), room: z.optional(conversationSchema) });
-const newMessage = z.extend(messageSchema, {
-  prevSeq: count,
-  epoch,
-  /**
-   * What the receiver has not read in this room, this one included: shown as it is, never added up. Staff hear of the
-   * rooms of their whole house at once, and are not told it.
-   */
-  unread: z.optional(count),
-});
+/**
+ * What the receiver has not read in this room, with what this push tells: shown as it is, never added up; and when that was
+ * counted (see a room's `unreadAt`). Staff hear of the rooms of their whole house at once, and are not told it.
+ */
+const ofReceiver = { unread: z.optional(count), unreadAt: z.optional(count) };
+const newMessage = z.extend(messageSchema, { prevSeq: count, epoch, ...ofReceiver });
 const block = z.object({ ...ofRoom, hasBlocked: z.boolean(), blockedBy: z.nullable(uuid) });
 const marker = z.object({ roomId: uuid, guestId: uuid, readSeq: count, epoch });
 
 export const pushChecks = {
   newPrivateGuestMessage: newMessage,
   newExternalMessage: newMessage,
-  deleteMessage: z.object({ ...inLog, messageId: uuid, unread: z.optional(count) }),
+  deleteMessage: z.object({ ...inLog, messageId: uuid, ...ofReceiver }),
   cardUpdated: z.object({ ...ofRoom, messageId: uuid, card: cardSchema }),
-  /** Of anybody in the room, the receiver's own other devices included; these learn `unread`. */
-  roomReadBy: z.extend(marker, { unread: z.optional(count) }),
-  messageReadBy: z.extend(marker, { messageId: uuid }),
+  /** Of anybody in the room, the receiver's own other devices included; these learn what is left. */
+  roomReadBy: z.extend(marker, ofReceiver),
+  messageReadBy: z.extend(marker, { messageId: uuid, ...ofReceiver }),
   messageDelivered: z.object({ roomId: uuid, guestId: uuid, deliveredSeq: count, epoch }),
   /** Somebody is typing; over after five seconds, or with their message. */
   chatAction: z.object({ roomId: uuid, guestId: uuid, action: z.literal('typing') }),

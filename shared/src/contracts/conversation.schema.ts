@@ -46,6 +46,11 @@ export const conversationSchema = z.object({
   unreadMessages: count,
   unreadGuest: count,
   realUnreadCount: count,
+  /**
+   * The room's `headSeq` and the caller's `readSeq` added up, as they were when the unread were counted. Both only grow: of
+   * two counts, in whichever order they are heard, the later is the one of the larger sum.
+   */
+  unreadAt: z.optional(count),
   /** The next four are the client's own to change; the server says `false` and `[]`. */
   isActive: z.boolean(),
   isFake: z.boolean(),

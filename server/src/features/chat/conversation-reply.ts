@@ -44,6 +44,7 @@ export function conversationOf(
     unreadMessages: unread,
     unreadGuest: unread,
     realUnreadCount: unread,
+    unreadAt: room.headSeq + (own?.readSeq ?? 0),
     isActive: false,
     isFake: false,
     isFetchComplete: false,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { room, roomEvent, roomMember } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
@@ -10,13 +10,13 @@ import { unread } from './unread';
 
 /** What was read and delivered, and who is typing. Nothing of it is stored to be told later: the digest tells it. */
 export function markEvents({ db, members, pages, delivery }: ChatParts) {
-  async function unreadOf(roomId: string, actor: Actor): Promise<number> {
+  async function leftFor(actor: Actor, roomId: string) {
     const [found] = await db
-      .select({ unread })
+      .select({ unread, unreadAt: sql<number>`(${room.headSeq} + ${roomMember.readSeq})::int` })
       .from(roomMember)
       .innerJoin(room, eq(room.id, roomMember.roomId))
       .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, actor.id)));
-    return found?.unread ?? 0;
+    return found ?? { unread: 0 };
   }
 
   async function read(actor: Actor, message: EventRow | undefined, asked: 'roomReadBy' | 'messageReadBy') {
@@ -24,15 +24,14 @@ export function markEvents({ db, members, pages, delivery }: ChatParts) {
     const { roomId, id: messageId } = message;
     const standing = await members.standing(roomId, actor);
     const { readSeq } = await members.advance({ roomId, actor }, { read: message.seq });
-    const count = await unreadOf(roomId, actor);
+    const left = await leftFor(actor, roomId);
     const marker = { roomId, guestId: actor.id, readSeq };
     const body = asked === 'messageReadBy' ? { ...marker, messageId } : marker;
     if (readSeq !== standing.own?.readSeq) {
       await tell(standing, actor, asked, body);
-      const own = { ...body, ...(asked === 'roomReadBy' && { unread: count }) };
-      await delivery.deliver({ topic: `user:${actor.id}`, event: asked, body: own });
+      await delivery.deliver({ topic: `user:${actor.id}`, event: asked, body: { ...body, ...left } });
     }
-    return { roomId, readSeq, unread: count };
+    return { roomId, readSeq, ...left };
   }
 
   /** Whoever was taken out of one room since a device has reported has still got what came in the others. */

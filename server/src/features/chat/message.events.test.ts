@@ -43,6 +43,7 @@ test('K-04 S-20 what one guest writes the other hears, under the id and place th
     date: '2026-06-10',
     time: '12:00',
     unread: 2,
+    unreadAt: 2,
   });
   expect(sent).toMatchObject({ key: asked.key, seq: 2, roomId, dup: false });
   expect(await misfits(ada, bob)).toEqual([]);

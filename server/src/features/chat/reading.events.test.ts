@@ -44,6 +44,7 @@ test('E-10 a room is told with everything that the specification names', async (
       lastMessage: expect.objectContaining({ text: '1', from: ada.id, seq: 1 }),
       unreadMessages: 1,
       realUnreadCount: 1,
+      unreadAt: 1,
       muted: false,
       hasBlocked: false,
       headSeq: 1,
@@ -207,13 +208,14 @@ test('S-22 K-04 reading is told to the others and to the own devices, never goes
   const late = await bob.want('roomReadBy', { roomId, lastMessageId: idOf(2) });
 
   expect([some, all, late]).toMatchObject([
-    { readSeq: 3, unread: 2 },
-    { readSeq: 5, unread: 0 },
-    { readSeq: 5, unread: 0 },
+    { readSeq: 3, unread: 2, unreadAt: 8 },
+    { readSeq: 5, unread: 0, unreadAt: 10 },
+    { readSeq: 5, unread: 0, unreadAt: 10 },
   ]);
   await expect.poll(() => ada.pushes('roomReadBy')).toMatchObject([{ roomId, guestId: bob.id, readSeq: 5 }]);
   expect(ada.pushes('messageReadBy')).toMatchObject([{ messageId: idOf(3), readSeq: 3 }]);
-  expect(bob.pushes('roomReadBy')).toMatchObject([{ readSeq: 5, unread: 0 }]);
+  expect(bob.pushes('roomReadBy')).toMatchObject([{ readSeq: 5, unread: 0, unreadAt: 10 }]);
+  expect(bob.pushes('messageReadBy')).toMatchObject([{ readSeq: 3, unread: 2, unreadAt: 8 }]);
   expect(await misfits(ada, bob)).toEqual([]);
 });
 

@@ -217,7 +217,7 @@ test('S-23 K-08 a message that is taken back leaves its place, and who was away 
   expect([taken, again]).toEqual([taken, taken]);
   await expect
     .poll(() => bob.pushes('deleteMessage'))
-    .toMatchObject([{ messageId, seq: 2, prevSeq: 1, unread: 0 }]);
+    .toMatchObject([{ messageId, seq: 2, prevSeq: 1, unread: 0, unreadAt: 2 }]);
   const missed = await bob.want('loadMoreMessages', { roomId, afterSeq: 1 });
   expect(missed).toMatchObject({ messages: [], deleted: [messageId], toSeq: 2 });
   const page = await bob.want('loadMoreMessages', { roomId });

@@ -12,7 +12,15 @@ export const unread = sql<number>`(select count(*)::int from (
     and e.body ->> 'messageType' not in ('status', 'card')
   limit ${sql.raw(String(MOST_COUNTED))}) counted)`;
 
-/** The guests who are in a room, each with what they have not read; null where there are none. */
-export const guestsWithUnread = (roomId: SQLWrapper) => sql`(
-  select jsonb_agg(jsonb_build_object('id', ${roomMember.memberId}, 'unread', ${unread})) from ${roomMember}
-  where ${roomMember.roomId} = ${roomId} and ${roomMember.kind} = 'guest' and ${roomMember.leftAt} is null)`;
+/** A guest who is in a room, what they have not read of it, and when that was counted (see a room's `unreadAt`). */
+export interface Reader {
+  id: string;
+  unread: number;
+  unreadAt: number;
+}
+
+/** The guests who are in a room, as `Reader`s; null where there are none. */
+export const readersOf = (room: { id: SQLWrapper; headSeq: SQLWrapper }) => sql`(
+  select jsonb_agg(jsonb_build_object('id', ${roomMember.memberId}, 'unread', ${unread},
+    'unreadAt', ${room.headSeq} + ${roomMember.readSeq})) from ${roomMember}
+  where ${roomMember.roomId} = ${room.id} and ${roomMember.kind} = 'guest' and ${roomMember.leftAt} is null)`;

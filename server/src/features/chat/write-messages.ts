@@ -6,7 +6,7 @@ import type { Telling } from '../../realtime/delivery';
 import type { OutboxRow } from '../../realtime/push-outbox';
 import type { RoomRow } from './member.repository';
 import type { EventRow } from './message-reply';
-import { guestsWithUnread, MOST_COUNTED } from './unread';
+import { MOST_COUNTED, readersOf, type Reader } from './unread';
 
 /** A message at its place, how its room is treated from then on, and what is told of it. */
 export interface Written {
@@ -22,12 +22,15 @@ export interface Written {
 interface Told extends Record<string, unknown> {
   id: string;
   outboxId: string;
-  guests: { id: string; unread: number }[] | null;
+  guests: Reader[] | null;
 }
 
 const ASKED = sql`("roomId" uuid, seq bigint, version int, "connectionId" bigint, id uuid, kind text, "actorId" uuid,
   "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz, "requestState" text, topic text,
   event text, push jsonb)`;
+
+/** The message is counted in below. */
+const AS_ASKED = { id: sql`asked."roomId"`, headSeq: sql`asked.seq` };
 
 const writing = readyMade(
   (messages) => sql`
@@ -60,7 +63,7 @@ const writing = readyMade(
     insert into ${pushOutbox} (topic, event, body)
     select topic, event, push from asked join stored using (id) returning id, topic
   )
-  select stored.id, told.id as "outboxId", ${guestsWithUnread(sql`asked."roomId"`)} as guests
+  select stored.id, told.id as "outboxId", ${readersOf(AS_ASKED)} as guests
   from asked join stored using (id) join told using (topic)`,
 );
 
@@ -91,10 +94,11 @@ const asked = ({ event, room: { version }, connectionId, requestState, push }: W
 
 /** Who hears of it was counted before it was there: for all but its writer it is one more. */
 function tellingOf({ event, room: { type, propertyId }, push }: Written, told: Told): OutboxRow {
-  const guests = (told.guests ?? []).map(({ id, unread: before }) => ({
-    id,
-    unread: id === event.actorId ? 0 : Math.min(before + 1, MOST_COUNTED),
-  }));
+  const guests = (told.guests ?? []).map(({ id, unread: before, unreadAt }) =>
+    id === event.actorId
+      ? { id, unread: 0, unreadAt: 2 * event.seq }
+      : { id, unread: Math.min(before + 1, MOST_COUNTED), unreadAt },
+  );
   const house = type === 'private_guest' ? null : propertyId;
   return { ...push, id: Number(told.outboxId), audience: { guests, house } };
 }
