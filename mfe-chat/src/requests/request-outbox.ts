@@ -1,12 +1,14 @@
 import type { QueuedRequest } from './queued-request';
 
+const PREFIX = 'outbox:requests:';
+
 /**
  * What a guest has asked for and the server may not have, kept on the device until it has. Each entry is on its own, so
  * that two tabs lose nothing of each other's. The name begins with `outbox`: a session that ends leaves it for the same
  * guest, who signs out for good takes it along.
  */
 export function requestOutbox(guestId: string) {
-  const start = `outbox:requests:${guestId}:`;
+  const start = `${PREFIX}${guestId}:`;
   return {
     keep: (queued: QueuedRequest) => localStorage.setItem(start + queued.ask.key, JSON.stringify(queued)),
     drop: (key: string) => localStorage.removeItem(start + key),
@@ -16,6 +18,14 @@ export function requestOutbox(guestId: string) {
         .flatMap((name) => readBack(localStorage.getItem(name)))
         .sort((a, b) => a.at - b.at),
   };
+}
+
+/** What another guest has asked for on this device is never sent from here, nor are their messages. */
+export function forgetOtherRequests(guestId: string): void {
+  const others = Object.keys(localStorage).filter(
+    (name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${guestId}:`),
+  );
+  for (const name of others) localStorage.removeItem(name);
 }
 
 function readBack(saved: string | null): QueuedRequest[] {

@@ -121,7 +121,7 @@ test('what is older than a day is not sent before the guest says so', async () =
   expect(later.state().queued).toMatchObject([{ state: 'held' }]);
 });
 
-test('another guest on the same device neither sees nor sends it; the same guest goes on', async () => {
+test('R-03 another guest on the same device neither sees nor sends it, and from then on nobody does', async () => {
   const { realtime, requests } = openPage({ newGuestRequest: sent });
   realtime.state.getState().connectionChanged({ connection: 'lost' });
   await requests.ask(ask, 'Towels');
@@ -130,8 +130,22 @@ test('another guest on the same device neither sees nor sends it; the same guest
   await other.requests.flush();
   expect(other.state().queued).toEqual([]);
   expect(other.realtime.asked).toEqual([]);
+  expect(kept()).toEqual([]);
   other.host.session.getState().signedIn(signedIn('g1'));
-  expect(other.state().queued).toHaveLength(1);
+  expect(other.state().queued).toEqual([]);
+});
+
+test('R-03 a session that ends by itself leaves it to the same guest, who goes on', async () => {
+  const { realtime, host, requests, state } = openPage({ newGuestRequest: sent });
+  realtime.state.getState().connectionChanged({ connection: 'lost' });
+  await requests.ask(ask, 'Towels');
+
+  host.session.getState().signedOut();
+  expect(state().queued).toEqual([]);
+  expect(kept()).toHaveLength(1);
+  host.session.getState().signedIn(signedIn('g1'));
+
+  expect(state().queued).toHaveLength(1);
 });
 
 test('somebody else’s value under our name is none of ours', () => {

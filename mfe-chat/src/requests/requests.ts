@@ -6,7 +6,7 @@ import { oneAtATime } from '../sync/one-at-a-time';
 import { isFinal, patiently } from '../sync/patiently';
 import type { Step } from '../sync/steps';
 import { HELD_AFTER_MS, type QueuedRequest } from './queued-request';
-import { requestOutbox } from './request-outbox';
+import { forgetOtherRequests, requestOutbox } from './request-outbox';
 import { createRequestsStore, type RequestsStore } from './requests.store';
 
 const TRIES_AGAIN_AFTER_MS = 15_000;
@@ -155,8 +155,12 @@ export function createRequests({
     },
 
     listen() {
-      const restore = () => store.getState().queueRestored(outbox().all());
       let known = guestId();
+      const restore = () => {
+        // While nobody is signed in, it waits for whoever has asked.
+        if (known !== null) forgetOtherRequests(known);
+        store.getState().queueRestored(outbox().all());
+      };
       restore();
       const stops = [
         realtime.on('newGuestRequest', ({ ticket }) => store.getState().requestTold(ticket)),
