@@ -18,9 +18,12 @@ export interface CookieConsent extends CookieChoice {
 const COOKIE_CONSENT_VERSION = 1;
 export const COOKIE_CONSENT_KEY = 'cookie-consent';
 
+/** A choice for which the device has no room: it holds for as long as the page lives. */
+let unsaved: string | null = null;
+
 /** Null while the guest has not decided, and where what is saved is not ours or answers another question. */
 export function savedCookieConsent(): CookieConsent | null {
-  return cookieConsentIn(localStorage.getItem(COOKIE_CONSENT_KEY));
+  return cookieConsentIn(unsaved ?? localStorage.getItem(COOKIE_CONSENT_KEY));
 }
 
 /** Keeps a choice on the device, and tells it to all that show it, in this tab as in others. */
@@ -36,7 +39,13 @@ export function rememberCookieConsent(
     at,
     lang: asked.lang,
   };
-  localStorage.setItem(COOKIE_CONSENT_KEY, JSON.stringify(consent));
+  unsaved = JSON.stringify(consent);
+  try {
+    localStorage.setItem(COOKIE_CONSENT_KEY, unsaved);
+    unsaved = null;
+  } catch {
+    // The next visit asks again.
+  }
   // A browser tells only the other tabs.
   dispatchEvent(new StorageEvent('storage', { key: COOKIE_CONSENT_KEY }));
 }

@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hostInProperty, openFrame } from './testing/open-frame';
 
 /** The page answers, and what was waiting for that has come. */
@@ -41,6 +41,27 @@ test.each(['Refuse', 'Accept'])(
     expect(savedCookieConsent()).not.toBeNull();
   },
 );
+
+test('R-04 where the device has no room for the answer, it holds for this visit', async () => {
+  const noRoom = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => {
+    noRoom.mockRestore();
+    rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
+    localStorage.clear();
+  });
+  const host = hostInProperty();
+  const router = openFrame(host, '/casa-miramar');
+  await answer(host);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(question()).toBeNull();
+  await act(() => router.navigate('/casa-miramar/discover'));
+
+  expect(question()).toBeNull();
+  expect(savedCookieConsent()).toMatchObject({ analytics: false, marketing: false });
+});
 
 test('who has answered is not asked again', async () => {
   rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
