@@ -22,6 +22,8 @@ export interface ChatState {
   staffLoad: Load;
   /** By the key of the room. */
   drafts: Readonly<Record<string, Draft>>;
+  /** Messages that the guest has taken back here, and the server not yet. */
+  going: readonly string[];
   activeRoomId: string | null;
   /** Of the active room. */
   divider: Divider | null;
@@ -44,6 +46,7 @@ export const NO_CHAT: ChatState = {
   staff: [],
   staffLoad: 'none',
   drafts: {},
+  going: [],
   activeRoomId: null,
   divider: null,
   isVisible: true,

@@ -49,7 +49,8 @@ export interface Chat {
   retryAll(roomId: string): void;
   /** Takes back what was not sent, and cancels an upload. */
   discard(key: string): void;
-  deleteMessage(messageId: string): Promise<void>;
+  /** Of what the server has: it goes when the server can be asked, and the guest is told where it is refused. */
+  deleteMessage(messageId: string): void;
   reportMessage(report: Ask<'reportMessage'>): Promise<void>;
   /** Those of the messages that say something else in a language. */
   translate(asked: Ask<'translateMessages'>): Promise<Answer<'translateMessages'>>;

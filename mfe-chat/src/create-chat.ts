@@ -21,6 +21,8 @@ export interface Sender {
   /** Not before the guest says so: it was refused, or has waited for too long. */
   retry(key: string): void;
   discard(key: string): void;
+  /** Of what the server has. */
+  takeBack(messageId: string): void;
 }
 
 export interface ChatAround {
@@ -97,6 +99,7 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
       for (const { key } of failed) guest()?.sender.retry(key);
     },
     discard: (key) => guest()?.sender.discard(key),
+    deleteMessage: (messageId) => guest()?.sender.takeBack(messageId),
 
     startPrivateRoom,
     greet: async (username) => startPrivateRoom(await realtime.ask('getGuestByUsername', { username })),

@@ -33,8 +33,8 @@ export const sessionEffects = {
       return echoes.length > 0 ? [[id, withAll(EMPTY_LOG, echoes)] as const] : [];
     });
     const fakes = Object.entries(chat.rooms).filter(([, { isFake }]) => isFake);
-    const { me, drafts, isVisible, isAtEnd, activeRoomId, isKeptOnDevice } = chat;
-    const own = { me, drafts, isVisible, isAtEnd, activeRoomId, isKeptOnDevice };
+    const { me, drafts, going, isVisible, isAtEnd, activeRoomId, isKeptOnDevice } = chat;
+    const own = { me, drafts, going, isVisible, isAtEnd, activeRoomId, isKeptOnDevice };
     return { ...NO_CHAT, ...own, epoch, rooms: Object.fromEntries(fakes), logs: Object.fromEntries(logs) };
   },
 } satisfies {

@@ -10,6 +10,7 @@ import { createMessageSender } from '../outbox/message-sender';
 import type { OutboxRecord } from '../outbox/outbox-record';
 import { MESSAGE, sendMessages } from '../outbox/send-messages';
 import { startOutbox } from '../outbox/start-outbox';
+import { createTakingBack, takeBackMessages, TAKING_BACK } from '../outbox/take-back';
 import { createUpload } from '../outbox/create-upload';
 import { isPassing } from '../sync/report-failure';
 import { startSync } from '../sync/start-sync';
@@ -38,7 +39,7 @@ export async function beginGuest(
   const notLasting = () => store.getState().deviceRefused();
   const outbox = await startOutbox({
     whose: `${user.uuid} ${user.hotel_identity ?? ''}`,
-    senders: { message: createMessageSender(realtime) },
+    senders: { [MESSAGE]: createMessageSender(realtime), [TAKING_BACK]: createTakingBack(realtime) },
     upload: createUpload(realtime),
     ...{ realtime, now, notLasting },
   });
@@ -47,10 +48,12 @@ export async function beginGuest(
   countUnsent();
   const isSent = (key: string) => outbox.records().some((record) => record.key === key);
   const sender = sendMessages(store, outbox);
+  const takingBack = takeBackMessages({ store, toast: host.toast }, outbox);
   const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
   const stops = [
     sync.stop,
     sender.stop,
+    takingBack.stop,
     outbox.subscribe(countUnsent),
     outbox.close,
     followPage(store, sync),
@@ -61,7 +64,7 @@ export async function beginGuest(
   ];
   return {
     sync,
-    sender,
+    sender: { ...sender, takeBack: takingBack.takeBack },
     stop() {
       stops.forEach((stop) => stop());
       host.unsent.getState().messagesCounted(0);

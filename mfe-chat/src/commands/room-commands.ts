@@ -13,7 +13,6 @@ type RoomCommands = Pick<
   | 'rate'
   | 'join'
   | 'leave'
-  | 'deleteMessage'
   | 'reportMessage'
   | 'translate'
 >;
@@ -66,11 +65,6 @@ export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'as
     async leave(roomId) {
       await ask('leaveExternalGroupRoom', { roomId });
       store.getState().roomGone(roomId);
-    },
-
-    async deleteMessage(messageId) {
-      const { roomId } = await ask('deleteMessage', { messageId });
-      store.getState().messageTakenBack({ roomId, messageId });
     },
 
     translate: (asked) => ask('translateMessages', asked),

@@ -50,6 +50,10 @@ export const messageEffects = {
     };
   },
 
+  takingBackBegan: ({ going }, messageId) =>
+    going.includes(messageId) ? {} : { going: [...going, messageId] },
+  takingBackEnded: ({ going }, messageId) => ({ going: going.filter((id) => id !== messageId) }),
+
   /** By the guest, here. Its place in the log comes with the push, or is found missing. */
   messageTakenBack(chat, { roomId, messageId }) {
     const room = chat.rooms[roomId];
@@ -70,6 +74,8 @@ export const messageEffects = {
   },
 } satisfies {
   cardUpdated: Effect<PushOf<'cardUpdated'>>;
+  takingBackBegan: Effect<string>;
+  takingBackEnded: Effect<string>;
   messageTakenBack: Effect<{ roomId: string; messageId: string }>;
   messageArrived: Effect<ArrivedMessage>;
   messageDeleted: Effect<PushOf<'deleteMessage'>>;

@@ -2,6 +2,7 @@ import { Avatar } from '@guest/shared/ui/avatar';
 import { classList } from '@guest/shared/ui/class-list';
 import { Unseen } from '@guest/shared/ui/unseen';
 import { memo, type MouseEvent } from 'react';
+import { useChatState } from '../chat-context';
 import { useText } from '../texts';
 import { ActionsButton } from './actions-button';
 import { CardRow } from './card/card-row';
@@ -35,6 +36,7 @@ export const MessageRow = memo(function MessageRow({ rowKey, ...props }: RowProp
 function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { message: ShownMessage }) {
   const text = useText();
   const { name, face, isOwn } = useWriter(message);
+  const isGoing = useChatState(({ going }) => going.includes(message.messageId));
   const isFaced = hasFaces && !isOwn;
   const view = useListViewStore();
   /** Nothing hovers over glass, so there a tap on the words leads to what can be done with them. */
@@ -63,6 +65,11 @@ function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { messa
         <MessageBubble message={message} isOwn={isOwn} />
         <ActionsButton message={message} name={name} isOwn={isOwn} />
       </div>
+      {isGoing && (
+        <p role="status" className={styles.name}>
+          {text('Deleting…')}
+        </p>
+      )}
     </div>
   );
 }

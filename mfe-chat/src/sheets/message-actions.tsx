@@ -6,13 +6,12 @@ import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { useChat } from '../chat-context';
+import { useChat, useChatState } from '../chat-context';
 import { useListView, useListViewStore } from '../messages/list-view-context';
 import type { ShownMessage } from '../messages/shown-message';
 import { useMessage } from '../messages/use-messages';
 import { useTranslation, useWords } from '../messages/use-words';
 import { useWriter } from '../messages/use-writer';
-import { sentenceOf } from '../sentence-of';
 import { useText } from '../texts';
 import { ActionRow } from './action-row';
 import { mayDelete } from './may-delete';
@@ -55,6 +54,7 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
   const { words } = useWords(message);
   const translation = useTranslation(message);
   const { sending } = message;
+  const isGoing = useChatState(({ going }) => going.includes(message.messageId));
   const isStuck = sending === 'failed' || sending === 'held';
 
   async function copy() {
@@ -93,17 +93,8 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
             {text('Delete')}
           </ActionRow>
         )}
-        {mayDelete(message, isOwn, now()) && (
-          <ActionRow
-            icon={Trash}
-            isGrave
-            onClick={() => {
-              onDone();
-              chat
-                .deleteMessage(message.messageId)
-                .catch((error: unknown) => toast('error', sentenceOf(error, text)));
-            }}
-          >
+        {mayDelete(message, isOwn, now()) && !isGoing && (
+          <ActionRow icon={Trash} isGrave onClick={() => (chat.deleteMessage(message.messageId), onDone())}>
             {text('Delete for everyone')}
           </ActionRow>
         )}

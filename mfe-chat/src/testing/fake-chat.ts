@@ -46,7 +46,7 @@ export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Ch
     retry: note('retry', undefined),
     retryAll: note('retryAll', undefined),
     discard: note('discard', undefined),
-    deleteMessage: later('deleteMessage'),
+    deleteMessage: note('deleteMessage', undefined),
     reportMessage: later('reportMessage'),
     translate: note('translate', Promise.resolve([])),
     mute: later('mute'),

@@ -1,0 +1,98 @@
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { SocketError } from '@guest/shared/realtime/socket-error';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createChatStore } from '../chat.store';
+import { logOf } from '../chat-state';
+import { conversation, me, message } from '../testing/build-chat';
+import { memoryStorage } from './memory-storage';
+import { createOutbox } from './outbox';
+import type { OutboxRecord } from './outbox-record';
+import { createTakingBack, takeBackMessages, TAKING_BACK } from './take-back';
+
+const { messageId, roomId } = message(1);
+
+/** One page of a guest; the next one finds what this one has left on the device. */
+async function openPage(kept = new Map<string, OutboxRecord>(), now = Date.now()) {
+  const realtime = fakeRealtime({ deleteMessage: (asked) => ({ ...asked, roomId, seq: 9 }) });
+  const store = createChatStore();
+  store.getState().guestMet(me);
+  store.getState().roomTold(conversation({ id: roomId }));
+  store.getState().messageArrived({ ...message(1), prevSeq: 0, epoch: uuidOf(1) });
+  const outbox = createOutbox({
+    storage: memoryStorage(kept),
+    senders: { [TAKING_BACK]: createTakingBack(realtime) },
+    upload: async () => '',
+    clock: { now: () => now, after: () => () => {} },
+    random: Math.random,
+  });
+  await outbox.load();
+  const toast = vi.fn();
+  const { takeBack, stop } = takeBackMessages({ store, toast }, { ...outbox, close: outbox.stop });
+  onTestFinished(stop);
+  return { realtime, store, outbox, toast, takeBack, kept, going: () => store.getState().going };
+}
+
+test('S-23 what is deleted offline says so at once, is deleted when the server can be asked, and only once', async () => {
+  const { realtime, outbox, takeBack, kept, going } = await openPage();
+
+  takeBack(messageId);
+  takeBack(messageId);
+  await vi.waitFor(() => expect(going()).toEqual([messageId]));
+  expect(realtime.asked).toEqual([]);
+  expect(kept.size).toBe(1);
+  outbox.open();
+
+  await vi.waitFor(() => expect(going()).toEqual([]));
+  expect(realtime.asked).toEqual([{ name: 'deleteMessage', body: { messageId } }]);
+  expect(kept.size).toBe(0);
+});
+
+test('what the server has taken back is shown no more', async () => {
+  const { store, outbox, takeBack } = await openPage();
+  outbox.open();
+  takeBack(messageId);
+
+  await vi.waitFor(() => expect(logOf(store.getState(), roomId).keys).not.toContain(messageId));
+});
+
+test('a page that is closed leaves it to the next one, however long that takes', async () => {
+  const first = await openPage();
+  first.takeBack(messageId);
+  await vi.waitFor(() => expect(first.kept.size).toBe(1));
+
+  const next = await openPage(first.kept, Date.now() + 48 * 3_600_000);
+  expect(next.going()).toEqual([messageId]);
+  next.outbox.open();
+
+  await vi.waitFor(() => expect(next.realtime.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(next.going()).toEqual([]));
+});
+
+test('where the server refuses, the guest reads why, and the message is as it was', async () => {
+  const { realtime, store, outbox, toast, takeBack, kept, going } = await openPage();
+  const error = 'This message can no longer be taken back';
+  realtime.answer({ deleteMessage: new SocketError({ status: 403, code: 'too_late_to_delete', error }) });
+  const before = logOf(store.getState(), roomId).keys;
+  outbox.open();
+  takeBack(messageId);
+
+  await vi.waitFor(() => expect(toast.mock.calls).toEqual([['error', error]]));
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+  expect(going()).toEqual([]);
+  expect(logOf(store.getState(), roomId).keys).toEqual(before);
+});
+
+test('a server that does not answer is asked again, and the page goes on saying so', async () => {
+  const { realtime, outbox, takeBack, going } = await openPage();
+  realtime.answer({ deleteMessage: new SocketError({ status: 0, code: 'unknown', error: '' }) });
+  outbox.open();
+  takeBack(messageId);
+  await vi.waitFor(() => expect(outbox.records()[0]?.status).toBe('unknown'));
+  expect(going()).toEqual([messageId]);
+  realtime.answer({ deleteMessage: (asked) => ({ ...asked, roomId, seq: 9 }) });
+
+  outbox.open();
+
+  await vi.waitFor(() => expect(going()).toEqual([]));
+});
