@@ -10,6 +10,8 @@ import type { RoomRow } from './member.repository';
 
 const ONCE_IN_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+/** More rooms than are written in within one night. */
+const MOST_SEEN = 10_000;
 
 /** Where nobody is to be expected, the time is left out. */
 const WORDS: Record<Lang, { from: string; later: string }> = {
@@ -39,10 +41,16 @@ const WORDS: Record<Lang, { from: string; later: string }> = {
   },
 };
 
+type Writer = Pick<Actor, 'kind' | 'property' | 'lang'>;
+interface When {
+  room: RoomRow;
+  now: number;
+}
+
 /** Until when nobody of the house answers this guest; nothing while somebody does, and where nobody waits for that. */
-export function silenceOf(
-  { kind, property, lang }: Actor,
-  { room, now }: { room: RoomRow; now: number },
+function silenceOf(
+  { kind, property, lang }: Writer,
+  { room, now }: When,
 ): { until: number | null } | undefined {
   // In a group, and between guests, nobody waits for reception.
   if (kind !== 'guest' || room.type === 'private_guest' || room.pairKey === null) return undefined;
@@ -51,18 +59,42 @@ export function silenceOf(
   return status === 'open' || status === 'closing_soon' ? undefined : { until };
 }
 
-/** What the house says by itself to a guest who writes outside of its hours; nothing if it has said so lately. */
-export async function automaticReply(
+/** What the house says by itself to guests who write outside of its hours. */
+export function createAutomaticReplies() {
+  /** Until when it has nothing more to say in a room, as far as that was seen. */
+  const silent = new Map<string, number>();
+
+  function saidAt(roomId: string, at: number): void {
+    silent.set(roomId, at + ONCE_IN_MS);
+    for (const id of silent.keys()) {
+      if (silent.size <= MOST_SEEN) return;
+      silent.delete(id);
+    }
+  }
+
+  return {
+    /** Whether there may be something to say, for which the room has to be looked at. */
+    mayCome: (actor: Writer, { room, now }: When): boolean =>
+      (silent.get(room.id) ?? 0) <= now && silenceOf(actor, { room, now }) !== undefined,
+
+    /** Nothing while the house answers, and where it has said so lately. */
+    async to(tx: Connection, actor: Writer, { room, now }: When): Promise<StoredMessage | undefined> {
+      const silence = silenceOf(actor, { room, now });
+      if (!silence) return undefined;
+      const said = await lastSaid(tx, actor, { room, now });
+      if (said) return void saidAt(room.id, said.getTime());
+      return { text: textOf(actor, silence, now), messageType: 'text', lang: actor.lang, isAutomatic: true };
+    },
+  };
+}
+
+async function lastSaid(
   tx: Connection,
-  actor: Actor,
-  { room, now }: { room: RoomRow; now: number },
-): Promise<StoredMessage | undefined> {
-  const silence = silenceOf(actor, { room, now });
-  if (!silence) return undefined;
-  const { property, lang } = actor;
-  const { until } = silence;
+  { property }: Writer,
+  { room, now }: When,
+): Promise<Date | undefined> {
   const [said] = await tx
-    .select({ id: roomEvent.id })
+    .select({ at: roomEvent.createdAt })
     .from(roomEvent)
     .where(
       and(
@@ -74,12 +106,16 @@ export async function automaticReply(
     )
     .orderBy(desc(roomEvent.seq))
     .limit(1);
-  if (said) return undefined;
-  const text = WORDS[lang][until === null ? 'later' : 'from']
-    .replace('{time}', () => timeIn(lang, { at: until ?? now, now, timeZone: property.timeZone }))
-    // So that its digits stay in their order in a text that runs from right to left.
-    .replace('{phone}', () => `\u2066${property.phone}\u2069`);
-  return { text, messageType: 'text', lang, isAutomatic: true };
+  return said?.at;
+}
+
+function textOf({ property, lang }: Writer, { until }: { until: number | null }, now: number): string {
+  return (
+    WORDS[lang][until === null ? 'later' : 'from']
+      .replace('{time}', () => timeIn(lang, { at: until ?? now, now, timeZone: property.timeZone }))
+      // So that its digits stay in their order in a text that runs from right to left.
+      .replace('{phone}', () => `\u2066${property.phone}\u2069`)
+  );
 }
 
 /** With the day, where the next one of that hour is not meant. */

@@ -10,7 +10,7 @@ import { sentOtherwise } from '../../refusal';
 import { noSuchFile } from '../upload/file-refusals';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
-import { automaticReply, silenceOf } from './automatic-reply';
+import { createAutomaticReplies } from './automatic-reply';
 import { writingRefused } from './may-write';
 import { noSuchRoom, placeTaken, type Standing } from './member.repository';
 import { hashOf, type MessageRepository } from './message.repository';
@@ -58,6 +58,7 @@ interface Placed extends Written {
 
 /** Stores messages, each once however often it comes, at the next place of its room. */
 export function createStore({ messages, uploads, now }: Around) {
+  const replies = createAutomaticReplies();
   return { locked, unlocked };
 
   /** One whose room is locked, with all that may come with it. */
@@ -76,7 +77,7 @@ export function createStore({ messages, uploads, now }: Around) {
     }
     const { roomId } = one.event;
     if (message.file) await link(tx, message.file, one.event);
-    const automatic = await automaticReply(tx, actor, { room: standing.room, now: now() });
+    const automatic = await replies.to(tx, actor, { room: standing.room, now: now() });
     const tellings = [telling];
     if (automatic) tellings.push(await messages.sayFor(tx, actor.property, { roomId, body: automatic }));
     return { message: one.message, dup: false, tellings };
@@ -91,7 +92,9 @@ export function createStore({ messages, uploads, now }: Around) {
     admitted: readonly (Admitted | undefined)[],
   ): Promise<(Stored | undefined)[]> {
     const at = new Date(now());
-    const plain = admitted.map((one) => (one && isPlain(one, at) ? placed(one, at) : undefined));
+    const plain = admitted.map((one) =>
+      one && isPlain(one) && !mayBeAnswered(one) ? placed(one, at) : undefined,
+    );
     const tellings = await writeMessages(
       on,
       plain.filter((one) => one !== undefined),
@@ -102,6 +105,10 @@ export function createStore({ messages, uploads, now }: Around) {
     });
   }
 
+  /** By the house itself, and not by people. */
+  const mayBeAnswered = ({ actor, standing: { room } }: Admitted): boolean =>
+    replies.mayCome(actor, { room, now: now() });
+
   /** The room of a ticket is the room of its message. */
   async function link(tx: Connection, file: UploadRow, { id, roomId }: EventRow): Promise<void> {
     if (file.roomId !== null && file.roomId !== roomId) throw noSuchFile();
@@ -109,14 +116,13 @@ export function createStore({ messages, uploads, now }: Around) {
   }
 }
 
-/** Whether it may be written, has no file, and is answered by nobody but people. */
-function isPlain({ actor, message, standing, isPrivate }: Admitted, at: Date): boolean {
+/** Whether it may be written, and has no file. */
+function isPlain({ actor, message, standing, isPrivate }: Admitted): boolean {
   const { room } = standing;
   return (
     (room.type === 'private_guest') === isPrivate &&
     !message.file &&
-    !writingRefused(standing, actor, message.body) &&
-    silenceOf(actor, { room, now: at.getTime() }) === undefined
+    !writingRefused(standing, actor, message.body)
   );
 }
 
