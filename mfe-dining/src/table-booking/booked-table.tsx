@@ -9,10 +9,15 @@ import { useBooking } from './use-booking';
 import { useWish } from './use-wish';
 
 /** A booking as it is, with all that can be done about it, and the way to another. */
-export function BookedTable({ uuid, outlet }: { uuid: string; outlet: Outlet }) {
+export function BookedTable(props: { uuid: string; outlet: Outlet; onLeave: () => void }) {
+  const { uuid, outlet, onLeave } = props;
   const text = useLateText();
   const { wishFor } = useWish();
   const read = useBooking(uuid);
+  function another(): void {
+    onLeave();
+    wishFor({ booking: null });
+  }
   return (
     <>
       {read.data && <BookingCard booking={read.data} outlet={outlet} />}
@@ -25,7 +30,7 @@ export function BookedTable({ uuid, outlet }: { uuid: string; outlet: Outlet }) 
         />
       )}
       <div>
-        <Button look="quiet" onClick={() => wishFor({ booking: null })}>
+        <Button look="quiet" onClick={another}>
           {text('Book another table')}
         </Button>
       </div>

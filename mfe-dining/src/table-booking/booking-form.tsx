@@ -36,9 +36,10 @@ export function BookingForm(props: {
   onSending: (isSending: boolean) => void;
   /** By the house's word the table is kept no longer. */
   onRunOut: () => void;
+  onBooked: (uuid: string) => void;
   onBack: () => void;
 }) {
-  const { outlet, plan, holding, changed, policy, onSending, onRunOut, onBack } = props;
+  const { outlet, plan, holding, changed, policy, onSending, onRunOut, onBooked, onBack } = props;
   const text = useLateText();
   const { api, queries } = useHost();
   const property = usePathParam('property');
@@ -96,6 +97,7 @@ export function BookingForm(props: {
     intentionDone(changed ? 'change' : 'book');
     holding.isOver();
     bookingChanged(booking);
+    onBooked(booking.uuid);
     wishFor({ booking: booking.uuid, at: null, date: null, party: null, area: null, change: null });
   }
 

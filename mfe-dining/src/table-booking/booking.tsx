@@ -1,6 +1,7 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { Skeleton } from '@guest/shared/ui/skeleton';
+import { useState } from 'react';
 import { BookedTable } from './booked-table';
 import { NotBookedHere } from './not-booked-here';
 import { changeOf } from './plan';
@@ -14,13 +15,18 @@ import { useWish } from './use-wish';
 export function Booking({ outlet }: { outlet: Outlet }) {
   const { wish } = useWish();
   const isStranger = useIsStranger();
+  // Shown at once; on a slow line the address follows later, and from then on it alone counts.
+  const [booked, setBooked] = useState<string>();
+  if (booked !== undefined && wish.booking !== undefined) setBooked(undefined);
+  const shown = wish.booking ?? booked;
   if (outlet.bookingMode === 'none' || outlet.bookingMode === 'external')
     return <NotBookedHere outlet={outlet} />;
-  if (wish.booking !== undefined && !isStranger) return <BookedTable uuid={wish.booking} outlet={outlet} />;
-  return <Choosing outlet={outlet} />;
+  if (shown !== undefined && !isStranger)
+    return <BookedTable uuid={shown} outlet={outlet} onLeave={() => setBooked(undefined)} />;
+  return <Choosing outlet={outlet} onBooked={setBooked} />;
 }
 
-function Choosing({ outlet }: { outlet: Outlet }) {
+function Choosing({ outlet, onBooked }: { outlet: Outlet; onBooked: (uuid: string) => void }) {
   const { wish } = useWish();
   const holding = useHold(outlet);
   const changed = useBooking(wish.change);
@@ -29,7 +35,7 @@ function Choosing({ outlet }: { outlet: Outlet }) {
   const plan = changed.data ? changeOf(changed.data, wish) : holding.hold;
   const parts = { outlet, holding, changed: changed.data };
   return plan ? (
-    <PlannedTable key={plan.holdUuid ?? plan.localDateTime} plan={plan} {...parts} />
+    <PlannedTable key={plan.holdUuid ?? plan.localDateTime} plan={plan} onBooked={onBooked} {...parts} />
   ) : (
     <TableChoice {...parts} />
   );

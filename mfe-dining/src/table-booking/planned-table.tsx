@@ -24,8 +24,9 @@ export function PlannedTable(props: {
   plan: Plan;
   holding: Holding;
   changed: TableBooking | undefined;
+  onBooked: (uuid: string) => void;
 }) {
-  const { outlet, plan, holding, changed } = props;
+  const { outlet, plan, holding, changed, onBooked } = props;
   const text = useLateText();
   const dayTime = useDayTime();
   const { wishFor } = useWish();
@@ -67,6 +68,7 @@ export function PlannedTable(props: {
               policy={policy}
               onSending={setIsSending}
               onRunOut={() => setHasRunOut(true)}
+              onBooked={onBooked}
               onBack={goBack}
             />
           </>
