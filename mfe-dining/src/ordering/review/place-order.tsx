@@ -1,5 +1,10 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type CartLine, type OrderQuote } from '@guest/shared/contracts/order.contract';
+import {
+  orderContract,
+  type CartLine,
+  type Order,
+  type OrderQuote,
+} from '@guest/shared/contracts/order.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { readQuery } from '@guest/shared/reads/read-query';
@@ -32,7 +37,7 @@ export function PlaceOrder(props: {
   isCounting: boolean;
   onChange: (change: (basket: Basket) => Basket) => boolean;
   onQuote: (quote: OrderQuote) => void;
-  onPlaced: (lines: readonly CartLine[]) => void;
+  onPlaced: (order: Order, lines: readonly CartLine[]) => void;
   onGuarded: () => void;
 }) {
   const { outlet, basket, quote, isCounting, onChange, onQuote, onPlaced, onGuarded } = props;
@@ -54,7 +59,7 @@ export function PlaceOrder(props: {
         params: { property, order: order.uuid },
       });
       host.queries.setQueryData(queryKey, order);
-      onPlaced(lines);
+      onPlaced(order, lines);
       const to = { property, outlet: outlet.slug };
       // In the place of the review, to which no way back should lead.
       void navigate(pathTo('property-outlet-order-now-order', to, { order: order.uuid }), { replace: true });

@@ -4,6 +4,7 @@ import { isolated } from '@guest/shared/format/isolated';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
+import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
 import { EmptyBasket } from '../empty-basket';
 import { modeTexts } from '../now/mode-texts';
@@ -15,6 +16,7 @@ import { OrderTotals } from '../quote/order-totals';
 import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
+import { OrderStatus } from '../status/order-status';
 import { useOrderBasket } from '../use-order-basket';
 import { PlaceOrder } from './place-order';
 
@@ -23,6 +25,9 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
   const { property, basket, change, ordered } = useOrderBasket(outlet);
   const asked = useQuote(property, basket);
   const { quote, isCounting, hasFailed, retry } = asked;
+  // Shown at once; on a slow line its address follows later.
+  const [placed, setPlaced] = useState<string>();
+  if (placed !== undefined) return <OrderStatus uuid={placed} />;
   if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
   if (!quote) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />;
   return (
@@ -43,7 +48,10 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
         isCounting={isCounting}
         onChange={change}
         onQuote={asked.replace}
-        onPlaced={ordered}
+        onPlaced={(order, lines) => {
+          setPlaced(order.uuid);
+          ordered(lines);
+        }}
         onGuarded={retry}
       />
     </>
