@@ -1,14 +1,15 @@
 import { rememberCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { openPage } from '@guest/shared/testing/open-page';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ClearPage } from './clear-page';
 import texts from './locales/en.json';
 
 const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };
 
 async function clear(address: string) {
-  const host = fakeHost();
+  const toast = vi.fn();
+  const host = fakeHost([], { toast });
   host.session.getState().signedIn({ token: 't', user, allowToPost: true });
   host.queries.setQueryData(['mine'], 'secret');
   rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
@@ -16,15 +17,17 @@ async function clear(address: string) {
   sessionStorage.setItem('step', '2');
   const router = openPage(host, { clear: ClearPage }, texts, address);
   await expect.poll(() => router.state.location.pathname).not.toBe('/clear');
-  return { host, went: router.state.location.pathname + router.state.location.search };
+  return { host, toast, went: router.state.location.pathname + router.state.location.search };
 }
 
 const kept = () => Object.keys(localStorage).sort();
 
 test('R-03 the guest is forgotten, and comes back to where they were; what was unsent and what is the device’s stays', async () => {
-  const { host, went } = await clear('/clear?goBack=%2Fgrand%2Fdiscover%3Ftag%3Dpool');
+  const { host, toast, went } = await clear('/clear?goBack=%2Fgrand%2Fdiscover%3Ftag%3Dpool');
 
   expect(went).toBe('/grand/discover?tag=pool');
+  // Who was in the middle of something learns why they are not any more.
+  expect(toast.mock.calls).toEqual([['error', expect.stringContaining('Your session has ended.')]]);
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
   expect(host.queries.getQueryData(['mine'])).toBeUndefined();
   expect(kept()).toEqual(['cookie-consent', 'drafts.1', 'last-property', 'outbox.1']);
@@ -32,8 +35,9 @@ test('R-03 the guest is forgotten, and comes back to where they were; what was u
 });
 
 test('R-03 who wants everything gone has nothing left', async () => {
-  const { went } = await clear('/clear?everything=true');
+  const { toast, went } = await clear('/clear?everything=true');
 
+  expect(toast).not.toHaveBeenCalled();
   expect(went).toBe('/');
   expect(kept()).toEqual([]);
 });

@@ -7,7 +7,10 @@ import { useEffect } from 'react';
 import { clearDevice } from './clear-device';
 import { useSystemText } from './system-texts';
 
-/** Clears the guest's local state, then goes to `goBack`. With `everything=true` nothing at all is left. */
+/**
+ * Clears the guest's local state, then goes to `goBack`. With `everything=true` nothing at all is left; else a guest is told
+ * that their session has ended, for most have not asked for it.
+ */
 export function ClearPage() {
   const text = useSystemText();
   const host = useHost();
@@ -16,10 +19,16 @@ export function ClearPage() {
   const goBack = safeInternalPath(search.get('goBack'), '/');
   const isEverything = search.get('everything') === 'true';
 
+  const ended = text('Your session has ended. Sign in, and what you had begun is here again.');
+
   useEffect(() => {
-    const go = () => navigate(goBack, { replace: true });
+    const hadGuest = host.session.getState().user !== null;
+    const go = () => {
+      if (hadGuest && !isEverything) host.toast('error', ended);
+      return navigate(goBack, { replace: true });
+    };
     clearDevice(host, { isEverything }).catch(reportError).then(go, reportError);
-  }, [goBack, host, isEverything, navigate]);
+  }, [ended, goBack, host, isEverything, navigate]);
   return (
     <MessageState icon={Eraser} level={1} heading={text('One moment')}>
       <p role="status">{text('This device is being cleared.')}</p>
