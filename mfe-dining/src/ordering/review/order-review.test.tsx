@@ -121,6 +121,25 @@ test('R-23 a page that is loaded anew knows what was never answered, and sends i
   await expect.poll(() => placed()).toEqual([{ key: kept?.idempotencyKey, body }]);
 });
 
+test('R-23 a session that ends says nothing of a try before, which is sent again as it was', async () => {
+  putIn();
+  const { answer, placed } = await openOrders('/order-review');
+  answer(orderContract.placeOrder, away);
+  await userEvent.click(await orderButton());
+  const again = await orderButton(/^Try again/);
+
+  answer(orderContract.placeOrder, () => {
+    throw new ApiError(401, 'Unauthorized');
+  });
+  await userEvent.click(again);
+  await expect.poll(placed).toHaveLength(2);
+  answer(orderContract.placeOrder, () => order());
+  await userEvent.click(await orderButton(/^Try again/));
+
+  await expect.poll(placed).toHaveLength(3);
+  expect(new Set(placed().map((sent) => JSON.stringify(sent))).size).toBe(1);
+});
+
 test('R-23 prices that change in between are shown before anything is ordered', async () => {
   putIn();
   const dearer = orderQuote({ quoteToken: 'new', totals: { total: 1950 } });

@@ -60,6 +60,8 @@ export function usePlacing(options: {
     if (!isApiError(error)) throw error;
     const { code = '', data } = error.reply ?? {};
     if (isUnanswered(error) || code === 'idempotency_in_progress') return { kind: 'unanswered' };
+    // Whoever is not known any more has learned nothing of the try before.
+    if (error.status === 401 && basket.sent) return { kind: 'unanswered' };
     if (code === 'idempotency_mismatch') {
       onChange(({ sent: _, ...now }) => ({ ...now, idempotencyKey: newKey() }));
       return { kind: 'earlier' };
