@@ -20,6 +20,8 @@ export interface Context {
   storage: ReleaseStorage;
   /** Who does it now, and why. */
   author(byDefault: string): Author;
+  /** Where a channel is open, as far as this machine knows. */
+  addressOf(channel: string): string;
   /** Hears what takes time. */
   say(line: string): void;
   isDryRun: boolean;

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { channelAddress } from './channel/channel-address';
 import { currentUser } from './current-user';
 import { said, type Command, type Options, type Told } from './command';
 import { inOneLine } from './printable';
@@ -36,6 +37,7 @@ export async function runCommand(
         reason: inOneLine(said(options, 'reason') ?? byDefault).slice(0, LONGEST_REASON),
         at: new Date().toISOString(),
       }),
+      addressOf: (channel) => channelAddress(channel, env),
       say,
       isDryRun,
     },

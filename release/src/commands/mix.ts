@@ -6,9 +6,6 @@ import { knownSet, versionsOf } from '../feed/sets';
 import { Trouble } from '../trouble';
 import { verdictLines } from './verdict-lines';
 
-/** A suite of one's own machine, which knows its channels by their names or serves this one alone. */
-const hereOn = (channel: string) => `http://${channel}.localhost:3000/`;
-
 export const mix: Command = {
   name: 'mix',
   usage: '<channel> <name@version,…> [--url <address>]',
@@ -19,7 +16,7 @@ export const mix: Command = {
     'mix staging chat@1.5.0-rc.2 --url https://staging.hotel.example/casa-miramar',
   ],
   options: { url: { type: 'string' } },
-  async run({ storage }, words, options) {
+  async run({ storage, addressOf }, words, options) {
     const now = await existing(storage, word(words, 0, 'the name of a channel'));
     const versions = mixedVersions(word(words, 1, 'versions, such as chat@1.5.0-rc.2,dining@1.3.0'));
     noMore(words, 2);
@@ -30,7 +27,7 @@ export const mix: Command = {
       );
     const has = now.set === null ? {} : versionsOf(await knownSet(storage, now.set));
     const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
-    const url = addressIn(said(options, 'url') ?? hereOn(now.channel));
+    const url = addressIn(said(options, 'url') ?? addressOf(now.channel));
     url.searchParams.delete('mix');
     // Written by hand: an address that people copy keeps its "@" and ",".
     url.search = [url.search.slice(1), `mix=${words[1]}`].filter(Boolean).join('&');

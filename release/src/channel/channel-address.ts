@@ -1,0 +1,20 @@
+/** Where this machine serves a suite of which nothing else is said. */
+const OWN_PORT = '3000';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Where a channel is open, by the variables that a server reads too; without them, a suite of this very machine. */
+export function channelAddress(channel: string, env: Env): string {
+  const host = hostOf(channel, env) ?? `${channel}.localhost`;
+  // A name of this machine alone: nobody stands before it who answers for certificates.
+  if (/(^|\.)localhost$/.test(host)) return `http://${host}:${env.PORT || OWN_PORT}/`;
+  return `https://${host}/`;
+}
+
+function hostOf(channel: string, { CHANNEL_HOSTS, CHANNEL, PUBLIC_HOST }: Env): string | undefined {
+  const named = (CHANNEL_HOSTS ?? '')
+    .split(',')
+    .map((item) => item.trim().split('='))
+    .find(([name]) => name === channel);
+  return named?.[1] || (CHANNEL === channel && PUBLIC_HOST ? PUBLIC_HOST : undefined);
+}
