@@ -1,5 +1,6 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
 import type { Page } from '@playwright/test';
+import { withAnsweredBanner } from '../answered-banner';
 import { expect, test } from '../test';
 
 const outlet = '/casa-miramar/directories/bars-and-restaurants/mare-alta';
@@ -8,16 +9,7 @@ const COPIES = 6;
 const DRAWN = { timeout: 25_000 };
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const consent = {
-      version: 1,
-      analytics: false,
-      marketing: false,
-      at: '2026-11-01T12:00:00Z',
-      lang: 'en',
-    };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
-  });
+  await withAnsweredBanner(page);
   await page.route('**/menus/a-la-carte/overview**', async (route) => {
     const reply = await route.fetch();
     const menu = (await reply.json()) as MenuOverview;

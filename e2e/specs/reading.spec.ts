@@ -1,20 +1,10 @@
 import { serviceStatus } from '@guest/shared/contracts/opening-hours';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { withAnsweredBanner } from '../answered-banner';
 import { expect, test } from '../test';
 
 // The question for cookies lies on what is tapped here.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const consent = {
-      version: 1,
-      analytics: false,
-      marketing: false,
-      at: '2026-11-01T12:00:00Z',
-      lang: 'en',
-    };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
-  }),
-);
+test.beforeEach(({ page }) => withAnsweredBanner(page));
 
 const house = '/casa-miramar';
 const dining = `${house}/directories/bars-and-restaurants`;
