@@ -10,15 +10,8 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { BOOK, guest, openBooking, refused } from './testing/open-booking';
-
-const time = (name: string | RegExp) => screen.findByRole('button', { name });
-const kept = () => screen.findByRole('heading', { level: 2, name: 'Today, 19:30' });
-const booked: Parameters<typeof openBooking>[0] = [
-  [tableBookingContract.holdTable, () => hold()],
-  [tableBookingContract.bookTable, () => tableBooking()],
-  [tableBookingContract.getTableBooking, () => tableBooking()],
-];
+import { BOOK, booked, guest, openBooking, refused } from './testing/open-booking';
+import { kept, time } from './testing/seen-booking';
 
 beforeEach(() => sessionStorage.clear());
 

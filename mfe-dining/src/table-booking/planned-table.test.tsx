@@ -3,15 +3,8 @@ import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { openBooking, refused } from './testing/open-booking';
-
-const time = (name: string | RegExp) => screen.findByRole('button', { name });
-const kept = () => screen.findByRole('heading', { level: 2, name: 'Today, 19:30' });
-const booked: Parameters<typeof openBooking>[0] = [
-  [tableBookingContract.holdTable, () => hold()],
-  [tableBookingContract.bookTable, () => tableBooking()],
-  [tableBookingContract.getTableBooking, () => tableBooking()],
-];
+import { booked, openBooking, refused } from './testing/open-booking';
+import { kept, time } from './testing/seen-booking';
 
 beforeEach(() => sessionStorage.clear());
 

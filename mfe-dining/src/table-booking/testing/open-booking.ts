@@ -4,7 +4,7 @@ import { outletContract } from '@guest/shared/contracts/outlet.contract';
 import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { outlet } from '@guest/shared/testing/builders/outlet';
-import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
+import { hold, slot, slotsReply, tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { vi } from 'vitest';
@@ -41,6 +41,13 @@ export type Served = [CallAddress, (call: Call) => unknown];
 
 export const refused = (status: number, code: string, error: string, data: object = {}) =>
   new ApiError(status, error, { error, code, data });
+
+/** Of a house that keeps and books whatever is asked for. */
+export const booked: Served[] = [
+  [tableBookingContract.holdTable, () => hold()],
+  [tableBookingContract.bookTable, () => tableBooking()],
+  [tableBookingContract.getTableBooking, () => tableBooking()],
+];
 
 /** The page of a bookable outlet over a server that answers as the test says. */
 export function openBooking(
