@@ -78,6 +78,7 @@ export const casaMiramar: DemoProperty = {
   checkInFrom: '15:00',
   checkOutUntil: '12:00',
   guidelines,
+  policiesIn: 'the-house',
   cancelText: t(
     'Plans change; tell us as soon as you know and somebody else gets the table, the board or the seat. What we cancel ourselves, for the weather or otherwise, never costs you anything.',
     'Los planes cambian; avísenos en cuanto lo sepa y otra persona tendrá la mesa, la tabla o el asiento. Lo que cancelamos nosotros, por el tiempo o por lo que sea, nunca le cuesta nada.',

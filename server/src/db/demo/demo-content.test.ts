@@ -4,6 +4,7 @@ import { demoProperties } from './demo-properties';
 import type { DemoProperty } from './demo-property';
 import { fillingOf } from './fill/filling';
 import { menuRows } from './fill/menu-rows';
+import { propertyRow } from './fill/property-row';
 
 /** From `design/interface.md`: the least and the most of each. */
 const counts: [string, (house: DemoProperty) => unknown[], number, number][] = [
@@ -65,6 +66,16 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     );
     for (const { type, target } of actions) expect(places[type] ?? [target]).toContain(target);
     for (const parent of parents) expect(places.directory).toContain(parent);
+  });
+
+  test('has the terms and the privacy notice where its links to them lead', () => {
+    const { slug } = house;
+    const { termsUrl, privacyUrl } = propertyRow(fillingOf(house, new Date()), 0);
+    const pages = house.directories.flatMap((directory) =>
+      directory.entries.map((entry) => `/${slug}/directories/${directory.slug}#entry-${entry.slug}`),
+    );
+
+    expect(pages).toEqual(expect.arrayContaining([termsUrl, privacyUrl]));
   });
 
   test('says of each outlet that takes orders how it takes them', () => {

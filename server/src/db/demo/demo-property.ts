@@ -64,6 +64,8 @@ export interface DemoProperty {
   /** Community guidelines of the feed: short paragraphs. */
   guidelines: Text[];
   cancelText: Text;
+  /** The directory in whose entries `terms` and `privacy` stand what guests agree to. */
+  policiesIn: string;
   directories: DemoDirectory[];
   /** What holds for the orders of all its outlets, such as the tax of the country. */
   ordering: Pick<OrderPolicy, 'taxRate' | 'alcoholAge'> & Partial<OrderPolicy>;

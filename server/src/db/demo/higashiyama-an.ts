@@ -65,6 +65,7 @@ export const higashiyamaAn: DemoProperty = {
   checkInFrom: '15:00',
   checkOutUntil: '11:00',
   guidelines,
+  policiesIn: 'good-to-know',
   cancelText: t(
     '夕食のお席は前日の二十一時まで、お代なしでお取り消しいただけます。板場が仕入れに参りますので、その後は半額を頂戴いたします。',
     'A place at dinner can be cancelled without charge until nine the evening before. After that the kitchen has been to market, and we charge half.',

@@ -78,6 +78,7 @@ export const qasrAlBahr: DemoProperty = {
   checkInFrom: '15:00',
   checkOutUntil: '12:00',
   guidelines,
+  policiesIn: 'your-stay',
   cancelText: {
     ar: 'يمكنك إلغاء حجزك من التطبيق حتى الموعد المذكور فيه بلا رسوم. بعد ذلك اطلب 4، وسنبذل ما نستطيع.',
     en: 'You can cancel in the app, free of charge, until the time shown on your booking. After that dial 4 and we will do what we can.',

@@ -1,4 +1,5 @@
 import type { DemoDirectory } from '../demo-property';
+import { policies } from './policies';
 import { everyDay, t } from './text';
 
 const yourRoom: DemoDirectory = {
@@ -313,6 +314,7 @@ const theHouse: DemoDirectory = {
       },
       tags: ['time', 'clock'],
     },
+    ...policies,
   ],
 };
 

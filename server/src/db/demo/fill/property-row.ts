@@ -1,8 +1,11 @@
+import { pathTo } from '@guest/shared/routes/routes';
 import type { property } from '../../schema';
 import type { Filling } from './filling';
 
 export function propertyRow(filling: Filling, position: number): typeof property.$inferInsert {
   const { property: demo } = filling;
+  const policyUrl = (entry: string) =>
+    `${pathTo('property-directories-directory', { property: demo.slug, directory: demo.policiesIn })}#entry-${entry}`;
   return {
     id: filling.propertyId,
     slug: demo.slug,
@@ -35,6 +38,8 @@ export function propertyRow(filling: Filling, position: number): typeof property
     checkInFrom: demo.checkInFrom,
     checkOutUntil: demo.checkOutUntil,
     cancelText: demo.cancelText,
+    termsUrl: policyUrl('terms'),
+    privacyUrl: policyUrl('privacy'),
     guidelines: demo.guidelines,
     staffHours: filling.hours(demo.staffHours),
     expectedReplyMinutes: demo.expectedReplyMinutes,

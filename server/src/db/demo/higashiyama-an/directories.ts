@@ -1,4 +1,5 @@
 import type { DemoDirectory } from '../demo-property';
+import { policies } from './policies';
 import { t } from './text';
 
 export const directories: DemoDirectory[] = [
@@ -221,6 +222,7 @@ export const directories: DemoDirectory[] = [
         accessibility: ['step_free', 'accessible_wc'],
         tags: ['accessibility'],
       },
+      ...policies,
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { DemoDirectory } from '../demo-property';
+import { policies } from './policies';
 
 export const directories: DemoDirectory[] = [
   {
@@ -101,6 +102,7 @@ export const directories: DemoDirectory[] = [
         },
         tags: ['dress', 'photography', 'smoking'],
       },
+      ...policies,
     ],
   },
   {
