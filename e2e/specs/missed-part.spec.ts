@@ -8,7 +8,8 @@ import { republish, servedRemote } from '../releases/republish';
 import { expect, test } from '../test';
 
 /** Choosing a table comes late to its page, which the document has drawn. */
-const LATE = 'booking\\.\\w+\\.js';
+const CODE = 'booking\\.\\w+\\.js';
+const STYLES = 'booking\\.\\w+\\.css';
 const banner = (page: Page) => page.getByText('A part of this page did not come.');
 
 test.beforeEach(async ({ page, complaints }) => {
@@ -18,29 +19,34 @@ test.beforeEach(async ({ page, complaints }) => {
 
 const failed = { name: 'dining', outcome: 'failed', errorClass: 'ChunkLoadError' };
 
-/** What comes late in a version is not there, or is not what was built. */
-async function damage(page: Page, version: string, how: 'gone' | 'tampered'): Promise<void> {
-  await page.route(new RegExp(`/dining/${version}/${LATE}`), async (route) => {
+/** A file of a version is not there, or is not what was built. */
+async function damage(page: Page, version: string, file: string, how: 'gone' | 'tampered'): Promise<void> {
+  await page.route(new RegExp(`/dining/${version}/${file}`), async (route) => {
     if (how === 'gone') return route.fulfill({ status: 404 });
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()) + TAMPERED });
   });
 }
 
-(['gone', 'tampered'] as const).forEach((how, i) => {
-  test(`M-09 a part that comes late and is ${how}: the version before draws the page, and one report tells of it`, async ({
+(
+  [
+    ['scripts', CODE, 'tampered'],
+    ['styles', STYLES, 'gone'],
+  ] as const
+).forEach(([what, file, how], i) => {
+  test(`M-09 a part that comes late and whose ${what} are ${how}: the version before draws the page, and one report tells of it`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const version = `9.6.${i}-broken`;
     const working = await servedRemote('dining');
     await releasesOfPage(page, { dining: { ...(await republish('dining', version)), previous: working } });
     const reports = await reportsOf(page);
-    await damage(page, version, how);
+    await damage(page, version, file, how);
 
     await page.goto(bookPath('mare-alta', 9));
 
-    await expect(page.getByRole('region', { name: 'Times' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Times' })).toBeVisible({ timeout: 60_000 });
     await freeTimes(page);
     await expect(banner(page)).toHaveCount(0);
     expect((await reports()).filter(({ outcome }) => outcome === 'failed')).toMatchObject([
@@ -53,16 +59,16 @@ async function damage(page: Page, version: string, how: 'gone' | 'tampered'): Pr
 test('M-09 a part that comes late and is gone twice in a row: the page stays, says so, and can be loaded again', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const [newer, older] = ['9.6.3-broken', '9.6.2-broken'];
   const previous = await republish('dining', older);
   await releasesOfPage(page, { dining: { ...(await republish('dining', newer)), previous } });
   const reports = await reportsOf(page);
-  await damage(page, newer, 'gone');
-  await damage(page, older, 'gone');
+  await damage(page, newer, CODE, 'gone');
+  await damage(page, older, CODE, 'gone');
 
   await page.goto(bookPath('mare-alta', 9));
-  await expect(banner(page)).toBeVisible({ timeout: 30_000 });
+  await expect(banner(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await reports()).filter(({ outcome }) => outcome === 'failed')).toMatchObject([
     { ...failed, version: newer, instead: older },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureIn } from '../reports/timeline';
 import { followMissedFiles } from './follow-missed-files';
 
-const answers = vi.fn<() => Promise<{ status: number }>>();
+const answers = vi.fn<(...asked: unknown[]) => Promise<{ status: number }>>();
 let stop = () => {};
 
 beforeEach(() => {
@@ -31,7 +31,11 @@ function follow({ running = '2', mayBeginAnew = true, hasOther = true } = {}) {
 /** A file does not come once more, and all that follows from it has happened. */
 async function miss(name = 'chat', file = 'late.js'): Promise<void> {
   const message = `Loading chunk 7 failed.\n(error: https://grand.example/releases/${name}/2/${file})`;
-  reportLateFailure(Object.assign(new Error(message), { name: 'ChunkLoadError' }));
+  await missed(Object.assign(new Error(message), { name: 'ChunkLoadError' }));
+}
+
+async function missed(error: Error): Promise<void> {
+  reportLateFailure(error);
   await vi.waitFor(() => expect(answers.mock.settledResults.at(-1)?.type).not.toBe('incomplete'));
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -56,6 +60,17 @@ test('M-09 a file that the server has, and that does not come for the third time
   expect(done).toEqual([]);
   await miss();
 
+  expect(done).toEqual(['crashed chat', 'redrawn']);
+});
+
+test('M-09 styles that do not come, of which the error names no file, do so too', async () => {
+  const done = follow();
+  const words = { name: 'ChunkLoadError', message: 'Loading css chunk late failed.\n(error: undefined)' };
+  const stack = 'ChunkLoadError\n  at ask (https://grand.example/releases/chat/2/remoteEntry.js:1:7204)';
+
+  for (let times = 0; times < 3; times += 1) await missed(Object.assign(new Error(), { ...words, stack }));
+
+  expect(answers).toHaveBeenLastCalledWith('/releases/chat/2/remoteEntry.js', expect.anything());
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 

@@ -23,6 +23,7 @@ interface MissedFilesDeps {
  * is broken and not the network, it is left behind like one whose page does not come. Returns its stop function.
  */
 export function followMissedFiles(deps: MissedFilesDeps): () => void {
+  /** By the error's words, which name the file or, of styles, the chunk. */
   const failures = new Map<string, number>();
   const judged = new Set<string>();
 
@@ -32,8 +33,9 @@ export function followMissedFiles(deps: MissedFilesDeps): () => void {
     const since = performance.now();
     const answer = await askForFile(file);
     if (answer === 'unanswered') return;
-    const times = (failures.get(file.path) ?? 0) + 1;
-    failures.set(file.path, times);
+    const words = String(error);
+    const times = (failures.get(words) ?? 0) + 1;
+    failures.set(words, times);
     const isBroken = answer === 'gone' || times >= MOST_FAILURES;
     const release = `${file.name}@${file.version}`;
     if (!isBroken || judged.has(release) || !deps.isRunning(file)) return;

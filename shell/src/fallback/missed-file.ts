@@ -5,9 +5,13 @@ export interface MissedFile {
   readonly version: string;
 }
 
-/** Which file an error is about; undefined where it says none, or one that nobody has released. */
+/**
+ * Which file an error is about; undefined where nobody has released it. Of styles the bundler does not say which: there it
+ * is the entry that has asked for them, known by the stack.
+ */
 export function missedFileIn(error: unknown): MissedFile | undefined {
-  const found = /\/releases\/([\w-]+)\/([\w.+-]+)\/[^\s?)]+/.exec(String(error));
+  const stack = error instanceof Error ? error.stack : '';
+  const found = /\/releases\/([\w-]+)\/([\w.+-]+)\/[^\s?:)]+/.exec(`${String(error)} ${stack}`);
   const [path, name, version] = found ?? [];
   return path && name && version ? { path, name, version } : undefined;
 }

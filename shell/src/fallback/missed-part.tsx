@@ -1,4 +1,5 @@
 import { useLocation } from '@guest/shared/router';
+import { classList } from '@guest/shared/ui/class-list';
 import { Button } from '@guest/shared/ui/button';
 import { Icon } from '@guest/shared/ui/icon';
 import { IconButton } from '@guest/shared/ui/icon-button';
@@ -37,11 +38,13 @@ function MissedWords({ onRead }: { onRead: () => void }) {
   const text = useLateText();
   const shellText = useText();
   return (
-    <div className={styles.banner}>
+    <div className={classList(styles.banner, styles.missed)}>
       <Icon of={CloudOff} size={20} />
       <p>{text('A part of this page did not come.')}</p>
-      <Button onClick={() => location.reload()}>{text('Load the page again')}</Button>
       <IconButton icon={X} name={shellText('Close')} onClick={onRead} />
+      <Button isWide onClick={() => location.reload()}>
+        {text('Load the page again')}
+      </Button>
     </div>
   );
 }
