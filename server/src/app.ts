@@ -79,6 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 150_000,
     connectionTimeout: 20_000,
     handlerTimeout: 15_000,
+    // Longer than a thread for first views may take to start: the server goes on without one that gives up.
+    pluginTimeout: 30_000,
     routerOptions: { maxParamLength: 100 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     forceCloseConnections: 'idle',
