@@ -1,6 +1,6 @@
 import { inArray, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pushOutbox, room, roomEvent, roomMember } from '../../db/schema';
 import { testSockets, type Caller } from '../../testing/test-sockets';
 
@@ -41,6 +41,24 @@ test('K-04 what many guests write at one moment is stored in each room without a
   }
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(guests.length * rooms.length);
   await expect.poll(() => db.$count(pushOutbox)).toBe(0);
+});
+
+test.each([
+  ['by day', Date.parse('2026-06-10T12:00:00Z')],
+  ['at night', Date.parse('2026-06-10T23:00:00Z')],
+])('who writes on %s is waited for by no transaction of their own', async (_when, now) => {
+  const then = await testSockets({ db, now: () => now });
+  const ada = await then.guest();
+  const { roomId } = await ada.want('newExternalMessage', { key: randomUUID(), text: 'Hello' });
+  // At night the house has answered, which is seen once.
+  await ada.want('newExternalMessage', words(roomId));
+  const transaction = vi.spyOn(db, 'transaction');
+  onTestFinished(() => transaction.mockRestore());
+
+  for (let i = 0; i < 40; i += 1) await ada.want('newExternalMessage', words(roomId));
+
+  // Once a second or less others have theirs.
+  expect(transaction.mock.calls.length).toBeLessThan(30);
 });
 
 test('K-04 one key sent to several rooms at one moment is one message, and others of that moment are stored', async () => {

@@ -106,8 +106,9 @@ export function createStore({ messages, uploads, now }: Around) {
   }
 
   /** By the house itself, and not by people. */
-  const mayBeAnswered = ({ actor, standing: { room } }: Admitted): boolean =>
-    replies.mayCome(actor, { room, now: now() });
+  function mayBeAnswered({ actor, standing: { room } }: Admitted): boolean {
+    return replies.mayCome(actor, { room, now: now() });
+  }
 
   /** The room of a ticket is the room of its message. */
   async function link(tx: Connection, file: UploadRow, { id, roomId }: EventRow): Promise<void> {
