@@ -20,6 +20,11 @@ export interface FilterNotes {
 export interface MenuProbe {
   /** Comes near the link to a menu of so many dishes, which loads it, and then taps on it. */
   open(address: string, dishes: number): Promise<OpenNotes>;
+  /**
+   * Taps on the link before any of the menu is here. Resolves to how long, once the last byte of its data had come to the
+   * page that waited for it, it took until a screen full of dishes was painted and the page was free again.
+   */
+  openBeforeData(address: string, dishes: number): Promise<number>;
   /** Taps on a chip of the filter. */
   filter(label: string): Promise<FilterNotes>;
 }
@@ -94,10 +99,15 @@ export function probeMenu(): void {
     return seen.join();
   };
 
+  const linkTo = (address: string) => {
+    const link = document.querySelector<HTMLElement>(`a[href$="${address}"]`);
+    if (!link) throw new Error(`there is no way to ${address}`);
+    return link;
+  };
+
   globalThis.menuProbe = {
     async open(address, dishes) {
-      const link = document.querySelector<HTMLElement>(`a[href$="${address}"]`);
-      if (!link) throw new Error(`there is no way to ${address}`);
+      const link = linkTo(address);
       link.focus();
       await paintedOnce(() => PARTS.every((part) => hasCome(part)));
       await frames();
@@ -108,6 +118,14 @@ export function probeMenu(): void {
       const whole = await paintedOnce(() => names().length === dishes);
       await frames();
       return { open: opened - tapped, whole: whole - tapped, longest: longest() };
+    },
+
+    async openBeforeData(address, dishes) {
+      linkTo(address).click();
+      const opened = await paintedOnce(() => isScreenFull(dishes));
+      const data = performance.getEntriesByType('resource').find(({ name }) => name.includes('/overview'));
+      if (!data) throw new Error('there is no data');
+      return opened - (data as PerformanceResourceTiming).responseEnd;
     },
 
     async filter(label) {

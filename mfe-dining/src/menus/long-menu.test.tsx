@@ -81,6 +81,15 @@ test('the first dishes of a long menu stand there at once, and the rest follows 
   expect(dishes()).toEqual(upTo(50));
 });
 
+test('a phone, which has fewer of them in sight, begins with fewer', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  await openLongMenu();
+  expect(dishes()).toEqual(upTo(3));
+
+  await nextFrame();
+  expect(dishes()).toEqual(upTo(15));
+});
+
 test('a section that is tapped while it is still to come is there before the page leads to it', async () => {
   await openLongMenu();
   const last = within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', {

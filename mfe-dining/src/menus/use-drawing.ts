@@ -2,8 +2,11 @@ import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalSt
 import { flushSync } from 'react-dom';
 import type { MenuFilter } from './filter/menu-filter';
 
-/** As many dishes as a phone has in sight, and so few that they stand there at once. */
+/** As many dishes as are in sight, and so few that they stand there at once. */
 const FIRST = 6;
+/** A phone has fewer in sight, and when the menu opens there is all of a page to draw besides. */
+const FIRST_ON_PHONE = 3;
+const TWO_COLUMNS_FROM_PX = 768;
 /** Dishes that even a slow phone draws without keeping a tap waiting. */
 const MORE = 12;
 
@@ -30,7 +33,7 @@ export function useDrawing(of: { filter: MenuFilter; all: number; onWhole: () =>
   );
   const [drawing, setDrawing] = useState<Drawing>(() => {
     const isWhole = isInDocument || isAwaitedFurtherDown();
-    return { filter, dishes: isWhole ? Infinity : FIRST, isWhole };
+    return { filter, dishes: isWhole ? Infinity : firstInSight(), isWhole };
   });
   const { dishes, isWhole } = drawing;
   if (drawing.filter !== filter) setDrawing({ filter, dishes: isAtTop() ? FIRST : Infinity, isWhole });
@@ -65,6 +68,8 @@ const further = ({ filter, dishes, isWhole }: Drawing, all: number): Drawing => 
   dishes: dishes + MORE,
   isWhole: isWhole || dishes >= all,
 });
+
+const firstInSight = () => (innerWidth < TWO_COLUMNS_FROM_PX ? FIRST_ON_PHONE : FIRST);
 
 const isAtTop = () => scrollY < innerHeight / 2;
 
