@@ -4,6 +4,7 @@ import type { ReplyOf } from '@guest/shared/contracts/endpoint';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { APIRequestContext } from '@playwright/test';
+import { lostText } from '../everyone/lost-text';
 import { comeIn, live, sayStay } from '../guests/stranger';
 import {
   newGuestOfHouse,
@@ -106,6 +107,13 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left, in t
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('main')).toContainText('6.500');
   await expect(page.getByText('مسببات الحساسية: الغلوتين، البيض، الحليب')).toBeVisible();
+  // On the narrowest screen, and with letters twice as large, an amount goes below its name.
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await lostText(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (usual) await page.setViewportSize(usual);
   await orderButton(page, arabic).click();
 
   await expect(page).toHaveURL(/order-now\/order\?order=/);
