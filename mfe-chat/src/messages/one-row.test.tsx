@@ -79,6 +79,19 @@ test('a message that changes is drawn anew, and no other row of the list', async
   expect(rows()).toEqual([5]);
 });
 
+test('S-23 a message that is being deleted says so, and no other row of the list is drawn', async () => {
+  const { chat, rows } = await openList();
+  const { messageId } = shownMessage(5, { roomId: ROOM });
+
+  act(() => chat.store.getState().takingBackBegan(messageId));
+
+  const line = await screen.findByText('Deleting…');
+  expect(line.closest('[data-row]')?.textContent).toContain('Line 5');
+  expect(rows()).toEqual([5]);
+  act(() => chat.store.getState().takingBackEnded(messageId));
+  expect(screen.queryByText('Deleting…')).toBeNull();
+});
+
 test('a message that comes is drawn, and no other row of the list', async () => {
   const { chat, rows } = await openList();
 
