@@ -27,7 +27,16 @@ export function OutletMenuPage() {
       <PageHeading
         heading={menu.name}
         line={menu.description ?? menu.outlet.name}
-        facts={<OpeningBadge hours={menu.outlet.openingHours} />}
+        facts={
+          <>
+            <OpeningBadge hours={menu.outlet.openingHours} />
+            {menu.pdfUrl && (
+              <a href={menu.pdfUrl} target="_blank" rel="noopener" className={styles.pdf}>
+                {menu.name} (PDF)
+              </a>
+            )}
+          </>
+        }
       />
       {menu.sections.length > 1 && (
         <SectionTabs

@@ -17,6 +17,16 @@ function open(shown: ReturnType<typeof directory>) {
   return host;
 }
 
+test('an entry outside of the house is found on a map, also where no words say where it is', async () => {
+  const location = { lat: 38.69, lng: -9.45, mapUrl: 'https://map.example/?mlat=38.69' };
+  open(directory({ entries: [directoryEntry({ location })] }));
+
+  const entry = within(await screen.findByRole('article', { name: 'Parking' }));
+
+  expect(entry.getByRole('link', { name: 'On the map' }).getAttribute('href')).toBe(location.mapUrl);
+  entry.getByText('Where');
+});
+
 test('R-21 an entry says what, where, when, and whom to call', async () => {
   const parking = directoryEntry({
     body: 'Behind the house, **free of charge**.',

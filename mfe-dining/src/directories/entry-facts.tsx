@@ -5,19 +5,19 @@ import { PhoneLink } from '@guest/shared/ui/phone-link';
 import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
-import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { OpeningBadge } from '@guest/shared/ui/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
+import { PlaceFact } from '../place/place-fact';
 import { useText } from '../texts';
 import { accessibilityTexts } from './accessibility-texts';
 import styles from './entry-facts.module.css';
 
 /** Where it is, when it is open, and how to reach it. */
 export function EntryFacts({ entry }: { entry: DirectoryEntry }) {
-  const { place, phone, email, openingHours, accessibility } = entry;
+  const { place, location, phone, email, openingHours, accessibility } = entry;
   const text = useText();
-  if (!place && !phone && !email && !openingHours && accessibility.length === 0) return null;
+  if (!place && !location && !phone && !email && !openingHours && accessibility.length === 0) return null;
   return (
     <FactList>
       {openingHours && (
@@ -30,11 +30,7 @@ export function EntryFacts({ entry }: { entry: DirectoryEntry }) {
           </details>
         </Fact>
       )}
-      {place && (
-        <Fact icon={MapPin} name={text('Where')}>
-          {place}
-        </Fact>
-      )}
+      {(place ?? location) && <PlaceFact {...entry} />}
       {phone && (
         <Fact icon={Phone} name={text('Phone')}>
           <PhoneLink phone={phone} />

@@ -35,9 +35,7 @@ export function AllergenFacts({ item }: { item: ListedItem }) {
         )}
       </dl>
       {allergens.length === 0 && <p>{text('None of the 14 allergens listed by the kitchen')}</p>}
-      <p className={styles.note}>
-        {text('Listed by the kitchen. Please tell us about any allergy before you order.')}
-      </p>
+      <p className={styles.note}>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
     </section>
   );
 }

@@ -30,6 +30,11 @@ export function MenuHead({ menu }: { menu: MenuOverview }) {
             >
               {outlet.name}
             </PageLink>
+            {menu.pdfUrl && (
+              <a href={menu.pdfUrl} target="_blank" rel="noopener" className={styles.outlet}>
+                {menu.name} (PDF)
+              </a>
+            )}
           </>
         }
       />

@@ -5,11 +5,10 @@ import styles from './menu-notes.module.css';
 /** What holds for the whole menu. */
 export function MenuNotes({ menu }: { menu: MenuOverview }) {
   const text = useText();
-  if (menu.sections.length === 0) return null;
   return (
     <footer className={styles.notes}>
-      <p>{text('Listed by the kitchen. Please tell us about any allergy before you order.')}</p>
-      <p>{menu.pricesIncludeTax ? text('Prices include tax.') : text('Tax is added to these prices.')}</p>
+      <p>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
+      <p>{text(menu.pricesIncludeTax ? 'Prices include tax.' : 'Tax is added to these prices.')}</p>
     </footer>
   );
 }

@@ -32,6 +32,18 @@ test('R-22 a menu shows its sections, its items and what they cost', async () =>
 });
 
 test.each([
+  ['its dishes', withItems(menuItem())],
+  ['nothing else', { sections: [] }],
+])('a menu that is a paper too leads to it, with %s', async (_what, facts) => {
+  openMenu({ ...facts, pdfUrl: 'https://sea-bar.example/dinner.pdf' });
+
+  const link = await screen.findByRole('link', { name: 'Dinner (PDF)' });
+
+  expect(link.getAttribute('href')).toBe('https://sea-bar.example/dinner.pdf');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
+test.each([
   ['OMR', 3, 4500, /4\.500/],
   ['JPY', 0, 1800, /1,800$/],
 ])('prices in %s have %i decimals', async (currency, currencyPrecision, price, shown) => {

@@ -27,26 +27,23 @@ export function MenuPage() {
   usePageName(menu.name);
   useMenuNews(outlet);
 
-  if (menu.sections.length === 0) {
-    return (
-      <>
-        <MenuHead menu={menu} />
-        <NotServed menu={menu} />
-        <LateMenuPart part={(it) => it.NoMenus} isWanted with={{}} />
-      </>
-    );
-  }
   return (
     <>
       <MenuHead menu={menu} />
       <NotServed menu={menu} />
-      <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
-      <MenuSections menu={menu} filter={filter} onOpen={setShown} onWhole={() => setIsWhole(true)} />
-      <MenuNotes menu={menu} />
-      {menu.orderable && isWhole && (
-        <LateMenuPart part={(it) => it.BasketBar} isWanted={isLive} with={{ outlet }} />
+      {menu.sections.length === 0 ? (
+        <LateMenuPart part={(it) => it.NoMenus} isWanted with={{}} />
+      ) : (
+        <>
+          <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
+          <MenuSections menu={menu} filter={filter} onOpen={setShown} onWhole={() => setIsWhole(true)} />
+          <MenuNotes menu={menu} />
+          {menu.orderable && isWhole && (
+            <LateMenuPart part={(it) => it.BasketBar} isWanted={isLive} with={{ outlet }} />
+          )}
+          <LateItemSheet shown={shown} menu={menu} isMenuWhole={isWhole} onClose={() => setShown(null)} />
+        </>
       )}
-      <LateItemSheet shown={shown} menu={menu} isMenuWhole={isWhole} onClose={() => setShown(null)} />
     </>
   );
 }

@@ -4,23 +4,21 @@ import { listText } from '@guest/shared/format/list-text';
 import { Fact, FactList } from '@guest/shared/ui/fact-list';
 import { PhoneLink } from '@guest/shared/ui/phone-link';
 import Coins from 'lucide/dist/esm/icons/coins.mjs';
-import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import Shirt from 'lucide/dist/esm/icons/shirt.mjs';
 import Utensils from 'lucide/dist/esm/icons/utensils.mjs';
+import { PlaceFact } from '../place/place-fact';
 import { useText } from '../texts';
 import { PriceLevel } from './price-level';
 
 /** What decides whether to go there. */
 export function OutletFacts({ outlet }: { outlet: Outlet }) {
-  const { place, cuisine, priceLevel, dressCode, phone } = outlet;
+  const { cuisine, priceLevel, dressCode, phone } = outlet;
   const { lang } = useHost();
   const text = useText();
   return (
     <FactList>
-      <Fact icon={MapPin} name={text('Where')}>
-        {place}
-      </Fact>
+      <PlaceFact {...outlet} />
       {cuisine.length > 0 && (
         <Fact icon={Utensils} name={text('Cuisine')}>
           {listText(cuisine, lang)}

@@ -34,6 +34,15 @@ test('R-22 an outlet says what decides, and its menus when they are served', asy
   await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
 });
 
+test('an outlet that is hard to find says where it is on a map, outside of the page', async () => {
+  open(outlet({ location: { lat: 38.69, lng: -9.44, mapUrl: 'https://map.example/?mlat=38.69' } }));
+
+  const link = await screen.findByRole('link', { name: 'On the map' });
+
+  expect(link.getAttribute('href')).toBe('https://map.example/?mlat=38.69');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
 test('the week begins today, and a day that differs says why', async () => {
   const exceptions = [{ date: '2026-06-02', closed: true, label: 'Staff outing' }];
   open(outlet({ openingHours: openDaily('12:00', '23:00', { exceptions }) }));

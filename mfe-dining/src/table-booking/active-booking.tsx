@@ -24,7 +24,6 @@ export function ActiveBooking({ outlet }: { outlet: Outlet }) {
   return (
     <div ref={place} className={styles.active}>
       <Section heading={text('Book a table')}>
-        {at !== undefined && <p role="status">{text('Welcome. Your time is still chosen.')}</p>}
         <LateBooking outlet={outlet} />
       </Section>
     </div>

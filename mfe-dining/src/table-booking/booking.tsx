@@ -1,8 +1,11 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { useQuestion } from '@guest/shared/page/use-question';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { useState } from 'react';
+import { useLateText } from '../late/late-texts';
 import { BookedTable } from './booked-table';
+import styles from './booking-page.module.css';
 import { NotBookedHere } from './not-booked-here';
 import { changeOf } from './plan';
 import { PlannedTable } from './planned-table';
@@ -23,7 +26,25 @@ export function Booking({ outlet }: { outlet: Outlet }) {
     return <NotBookedHere outlet={outlet} />;
   if (shown !== undefined && !isStranger)
     return <BookedTable uuid={shown} outlet={outlet} onLeave={() => setBooked(undefined)} />;
-  return <Choosing outlet={outlet} onBooked={setBooked} />;
+  return (
+    <>
+      <WelcomeBack outlet={outlet} />
+      <Choosing outlet={outlet} onBooked={setBooked} />
+    </>
+  );
+}
+
+/** For whoever had to sign up in the middle. */
+function WelcomeBack({ outlet }: { outlet: Outlet }) {
+  const text = useLateText();
+  const { wish } = useWish();
+  const { value: activeOutletUuid } = useQuestion('activeOutletUuid');
+  if (activeOutletUuid !== outlet.uuid || wish.at === undefined) return null;
+  return (
+    <p role="status" className={styles.welcome}>
+      {text('Welcome. Your time is still chosen.')}
+    </p>
+  );
 }
 
 function Choosing({ outlet, onBooked }: { outlet: Outlet; onBooked: (uuid: string) => void }) {

@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks } from './checks';
 import { openingHoursSchema } from './opening-hours.schema';
-import { image, inProperty, instant, slug, uuid } from './values';
+import { image, inProperty, instant, location, slug, uuid } from './values';
 
 export const accessibilitySchema = z.enum([
   'step_free',
@@ -35,7 +35,7 @@ export const directorySummarySchema = z.object({
 export type DirectorySummary = z.infer<typeof directorySummarySchema>;
 
 /** An address of the suite, from the root on, or one of the web. */
-const url = z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/));
+const url = z.string().check(z.regex(/^(https:\/\/|\/(?![\/\\\s]))/));
 const link = z.object({ label: z.string(), url });
 export type EntryLink = z.infer<typeof link>;
 
@@ -63,6 +63,7 @@ export const directoryEntrySchema = z.object({
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
   place: z.optional(z.string()),
+  location: z.optional(location),
   openingHours: z.optional(openingHoursSchema),
   actions: z.optional(z.array(action)),
   /** Where to go on from here. */

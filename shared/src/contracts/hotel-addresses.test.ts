@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { directoryEntrySchema } from './directory.schema';
+import { menuSummarySchema } from './menu.schema';
 import { outletSchema } from './outlet.schema';
+import { location } from './values';
 
 const entry = (target: string) => ({
   ...{
@@ -18,12 +20,24 @@ const entry = (target: string) => ({
 });
 
 const external = outletSchema.shape.externalBookingUrl;
+const pdf = menuSummarySchema.shape.pdfUrl;
+const onMap = (mapUrl: string) => location.safeParse({ lat: 38.7, lng: -9.4, mapUrl }).success;
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://spa.example', '//spa.example', ' https://x'])(
+const wrong = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://spa.example',
+  ' https://x',
+  '//spa.example',
+];
+
+test.each([...wrong, '/\\spa.example', '/\t/spa.example'])(
   'what a hotel has written is no address of a page: %s',
   (address) => {
     expect(directoryEntrySchema.safeParse(entry(address)).success).toBe(false);
     expect(external.safeParse(address).success).toBe(false);
+    expect(pdf.safeParse(address).success).toBe(false);
+    expect(onMap(address)).toBe(false);
   },
 );
 
@@ -32,7 +46,17 @@ test('an address of the web is one, and one of the suite where it leads on withi
     directoryEntrySchema.safeParse(entry('https://spa.example')).success,
     directoryEntrySchema.safeParse(entry('/casa-miramar/activities')).success,
     external.safeParse('https://book.example').success,
+    pdf.safeParse('https://book.example/menu.pdf').success,
+    onMap('https://map.example/?lat=38.7'),
   ];
 
-  expect(isRight).toEqual([true, true, true]);
+  expect(isRight).toEqual([true, true, true, true, true]);
+});
+
+test.each([
+  [90.1, 0],
+  [0, -180.1],
+  [Number.NaN, 0],
+])('%s and %s are nowhere on earth', (lat, lng) => {
+  expect(location.safeParse({ lat, lng, mapUrl: 'https://map.example' }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/zod';
 import { availabilitySchema, openingHoursSchema } from './opening-hours.schema';
 import { ORDER_MODES } from './order-steps';
-import { image, instant, slug, uuid } from './values';
+import { image, instant, slug, uuid, webAddress } from './values';
 
 /** The fourteen of EU regulation 1169/2011. */
 export const allergenSchema = z.enum([
@@ -144,6 +144,8 @@ export const menuSummarySchema = z.object({
   order: z.int(),
   orderable: z.boolean(),
   availability: z.optional(availabilitySchema),
+  /** The same as a paper to keep or to print. */
+  pdfUrl: z.optional(webAddress),
 });
 export type MenuSummary = z.infer<typeof menuSummarySchema>;
 

@@ -3,7 +3,7 @@ import { checks } from './checks';
 import { menuOverviewSchema, menuSchema, menuSummarySchema } from './menu.schema';
 import { openingHoursSchema } from './opening-hours.schema';
 import { paymentMethodSchema } from './order-cart.schema';
-import { image, inProperty, localDateTime, slug, uuid, webAddress } from './values';
+import { image, inProperty, localDateTime, location, slug, uuid, webAddress } from './values';
 
 const minutes = z.int();
 /** Minor units of the property's currency. */
@@ -46,6 +46,8 @@ export const outletSchema = z.object({
   dressCode: z.optional(z.string()),
   phone: z.optional(z.string()),
   place: z.string(),
+  /** Where `place` alone does not lead there. */
+  location: z.optional(location),
   openingHours: openingHoursSchema,
   bookingMode: z.enum(['none', 'instant', 'onDemand', 'external']),
   externalBookingUrl: z.optional(webAddress),

@@ -16,6 +16,14 @@ export const localDateTime = z
 /** A page of the web; nothing else that a browser would open, or run. */
 export const webAddress = z.string().check(z.regex(/^https:\/\//));
 
+/** Where something is, in degrees, and the page of the web that shows it on a map. */
+export const location = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+  mapUrl: webAddress,
+});
+export type Location = z.infer<typeof location>;
+
 /** Money in minor units of its currency: EUR 12.50 is 1250 with precision 2. */
 export const price = z.object({
   amount: z.int(),

@@ -62,9 +62,7 @@ export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: ()
           chosen={filter.diets}
           onChoose={(diets) => onFilter({ ...filter, diets })}
         />
-        <p className={styles.note}>
-          {text('Listed by the kitchen. Please tell us about any allergy before you order.')}
-        </p>
+        <p className={styles.note}>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
       </div>
     </Sheet>
   );

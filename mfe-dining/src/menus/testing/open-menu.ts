@@ -7,7 +7,7 @@ import { MenuPage } from '../menu-page';
 
 type Facts = Pick<
   Partial<ReturnType<typeof menu>>,
-  'sections' | 'availability' | 'currency' | 'currencyPrecision'
+  'sections' | 'availability' | 'currency' | 'currencyPrecision' | 'pdfUrl'
 >;
 
 /** Opens a menu of the test's own, which answers at once; `late` is what comes of its items. */

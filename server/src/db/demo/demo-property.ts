@@ -107,6 +107,8 @@ export interface DemoDirectoryEntry {
   email?: string;
   /** Where in the house, such as "Ground floor, beside the lifts". */
   place?: Text;
+  /** Of what is not in the house. */
+  location?: { lat: number; lng: number };
   openingHours?: DemoOpeningHours;
   /**
    * `target` as in the contract of directories; the words of a chat are a text, and an address of the suite is one below the
@@ -132,6 +134,8 @@ export interface DemoOutlet {
   dressCode?: Text;
   phone?: string;
   place: Text;
+  /** Where `place` alone does not lead there. */
+  location?: { lat: number; lng: number };
   openingHours: DemoOpeningHours;
   bookingMode: 'none' | 'instant' | 'onDemand' | 'external';
   /** Https; only with `external`. */
@@ -168,6 +172,8 @@ export interface DemoMenu {
   /** When it may be ordered from; left out: whenever the outlet is open. */
   availability?: DemoAvailability;
   pricesIncludeTax: boolean;
+  /** Https. */
+  pdfUrl?: string;
   sections: DemoMenuSection[];
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { Text } from './stored';
 
@@ -15,3 +16,7 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const updatedAt = () => instant('updated_at').notNull().defaultNow();
 /** Goes up with every change, so that two who change at once are told apart. */
 export const version = () => pg.integer('version').notNull().default(1);
+
+/** Both degrees or none, and such as there are. */
+export const isOnEarth = (name: string, { lat, lng }: Record<'lat' | 'lng', pg.AnyPgColumn>) =>
+  pg.check(name, sql`(${lat} is null) = (${lng} is null) and abs(${lat}) <= 90 and abs(${lng}) <= 180`);

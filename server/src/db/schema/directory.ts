@@ -1,7 +1,7 @@
 import type { Audience, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { id, position, propertyId, slug, text, updatedAt, version, words } from './columns';
+import { id, isOnEarth, position, propertyId, slug, text, updatedAt, version, words } from './columns';
 import { property } from './property';
 import type { StoredAction, StoredHours, StoredLink, StoredPicture } from './stored';
 
@@ -49,6 +49,8 @@ export const directoryEntry = pg.pgTable(
     phone: pg.text('phone'),
     email: pg.text('email'),
     place: text('place'),
+    lat: pg.doublePrecision('lat'),
+    lng: pg.doublePrecision('lng'),
     openingHours: pg.jsonb('opening_hours').$type<StoredHours>(),
     actions: pg.jsonb('actions').$type<StoredAction[]>().notNull().default([]),
     links: pg.jsonb('links').$type<StoredLink[]>().notNull().default([]),
@@ -59,6 +61,7 @@ export const directoryEntry = pg.pgTable(
   },
   (entry) => [
     pg.unique('directory_entry_slug').on(entry.directoryId, entry.slug),
+    isOnEarth('directory_entry_is_on_earth', entry),
     pg
       .foreignKey({
         name: 'directory_entry_directory',

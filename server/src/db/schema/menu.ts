@@ -19,12 +19,14 @@ export const menu = pg.pgTable(
     isOrderable: pg.boolean('is_orderable').notNull(),
     availability: pg.jsonb('availability').$type<StoredAvailability>(),
     pricesIncludeTax: pg.boolean('prices_include_tax').notNull(),
+    pdfUrl: pg.text('pdf_url'),
     updatedAt: updatedAt(),
     version: version(),
   },
   (one) => [
     pg.unique('menu_in_property').on(one.propertyId, one.id),
     pg.unique('menu_slug').on(one.outletId, one.slug),
+    pg.check('menu_pdf_is_of_the_web', sql`${one.pdfUrl} ~ '^https://'`),
     pg
       .foreignKey({
         name: 'menu_outlet',

@@ -1,6 +1,6 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import * as pg from 'drizzle-orm/pg-core';
-import { id, position, propertyId, slug, text, texts, updatedAt, version, words } from './columns';
+import { id, isOnEarth, position, propertyId, slug, text, texts, updatedAt, version, words } from './columns';
 import { property } from './property';
 import type { StoredHours, StoredPicture } from './stored';
 
@@ -20,6 +20,8 @@ export const outlet = pg.pgTable(
     dressCode: text('dress_code'),
     phone: pg.text('phone'),
     place: text('place').notNull(),
+    lat: pg.doublePrecision('lat'),
+    lng: pg.doublePrecision('lng'),
     openingHours: pg.jsonb('opening_hours').$type<StoredHours>().notNull(),
     bookingMode: pg.text('booking_mode').$type<Outlet['bookingMode']>().notNull(),
     externalBookingUrl: pg.text('external_booking_url'),
@@ -30,5 +32,6 @@ export const outlet = pg.pgTable(
   (one) => [
     pg.unique('outlet_in_property').on(one.propertyId, one.id),
     pg.unique('outlet_slug').on(one.propertyId, one.slug),
+    isOnEarth('outlet_is_on_earth', one),
   ],
 );

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database';
 import { directory, type directoryEntry } from '../../db/schema';
 import type { StoredLink } from '../../db/schema/stored';
 import { notAllowed } from '../../refusal';
+import { locationOf } from '../property/location-of';
 import type { PropertyScope } from '../property/property-scope';
 import { isFor, mayRead } from './audience';
 
@@ -104,6 +105,7 @@ function toEntry(
     ...(row.phone && { phone: row.phone }),
     ...(row.email && { email: row.email }),
     ...(row.place && { place: say(row.place) }),
+    ...locationOf(row),
     ...(row.openingHours && { openingHours: hours(row.openingHours) }),
     actions: row.actions.map(({ type, label, target }) => ({
       type,

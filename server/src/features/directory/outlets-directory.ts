@@ -101,6 +101,7 @@ const toEntry = (outlet: Outlet, order: number, updatedAt: string): DirectoryEnt
   images: outlet.images,
   ...(outlet.phone && { phone: outlet.phone }),
   place: outlet.place,
+  ...(outlet.location && { location: outlet.location }),
   openingHours: outlet.openingHours,
   links: [],
   documents: [],

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { favorite, menu, orderPolicy, outlet } from '../../db/schema';
 import type { Guest } from '../guest/token.repository';
 import { policyWith } from '../order/default-policy';
+import { locationOf } from '../property/location-of';
 import type { PropertyScope } from '../property/property-scope';
 import { toOrderTerms } from './order-terms';
 
@@ -76,6 +77,7 @@ function toOutlet(
     ...(row.dressCode && { dressCode: say(row.dressCode) }),
     ...(row.phone && { phone: row.phone }),
     place: say(row.place),
+    ...locationOf(row),
     openingHours: hours(row.openingHours),
     bookingMode: row.bookingMode,
     ...(row.externalBookingUrl && { externalBookingUrl: row.externalBookingUrl }),
@@ -95,5 +97,6 @@ export function toMenuSummary(row: MenuRow, { say, hours }: PropertyScope): Menu
     order: row.position,
     orderable: row.isOrderable,
     ...(row.availability && { availability: hours(row.availability) }),
+    ...(row.pdfUrl && { pdfUrl: row.pdfUrl }),
   };
 }

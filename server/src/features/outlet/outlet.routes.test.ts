@@ -53,6 +53,42 @@ test('R-22 an outlet says how it takes orders, and neither what its kitchen can 
   expect(cellar.orderPolicy).toBeUndefined();
 });
 
+test('what is away from the house says where on earth it is, in its entry of the directory too', async () => {
+  const { body: away } = await get(`${here}/o-toldo`);
+  const { body: inside } = await get(`${here}/room-service`);
+  const { body: all } = await get('/web/property/casa-miramar/directories/bars-and-restaurants');
+  const { body: near } = await get('/web/property/casa-miramar/directories/neighbours');
+
+  const entryOf = (entries: { slug: string }[], slug: string) => entries.find((one) => one.slug === slug);
+  const mapUrl = 'https://www.openstreetmap.org/?mlat=38.692700&mlon=-9.438600#map=17/38.692700/-9.438600';
+  expect(away.location).toEqual({ lat: 38.6927, lng: -9.4386, mapUrl });
+  expect(inside).not.toHaveProperty('location');
+  expect(entryOf(all.entries, 'o-toldo')).toMatchObject({ location: away.location });
+  expect(entryOf(near.entries, 'boca-do-inferno')).toMatchObject({ location: { lat: 38.6913 } });
+});
+
+test('a menu that is a paper too says where, and no other address is kept than one of the web', async () => {
+  const pdfUrl = 'https://adega-do-fado.example/carta.pdf';
+  const { body: alone } = await get(`${here}/adega-do-fado/menus/fado-supper`);
+  const { body: list } = await get(`${here}/adega-do-fado/menus`);
+
+  expect([alone.pdfUrl, list.items[0].pdfUrl]).toEqual([pdfUrl, pdfUrl]);
+  for (const wrong of ['javascript:alert(1)', 'http://adega-do-fado.example', '//adega.example', '']) {
+    const kept = db.update(menu).set({ pdfUrl: wrong }).where(eq(menu.id, alone.uuid));
+    await expect(kept).rejects.toThrow();
+  }
+});
+
+test.each([
+  { lat: 91, lng: 0 },
+  { lat: 0, lng: 181 },
+  { lat: 38.7, lng: null },
+])('nothing stands at $lat, $lng', async (place) => {
+  const kept = db.update(outlet).set(place).where(eq(outlet.slug, 'o-toldo'));
+
+  await expect(kept).rejects.toThrow();
+});
+
 test('R-27 an outlet says to a guest whether it is a favourite, and to a stranger nothing of it', async () => {
   const { headers } = await knownGuest(db, Date.now());
   const uuid = (await get(`${here}/mare-alta`)).body.uuid;

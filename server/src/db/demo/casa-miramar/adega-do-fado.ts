@@ -57,6 +57,7 @@ export const adegaDoFado: DemoOutlet = {
       ),
       orderable: false,
       pricesIncludeTax: true,
+      pdfUrl: 'https://adega-do-fado.example/carta.pdf',
       sections: [
         {
           name: t('On the board', 'En la pizarra', 'À l’ardoise'),

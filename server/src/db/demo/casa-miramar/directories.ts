@@ -719,6 +719,7 @@ const neighbours: DemoDirectory = {
         ),
       },
       place: t('12 minutes on foot', 'A 12 minutos a pie', 'À 12 minutes à pied'),
+      location: { lat: 38.6964, lng: -9.4193 },
       openingHours: { weekly: [{ days: [2, 3, 4, 5, 6], intervals: [{ from: '07:00', to: '13:00' }] }] },
       tags: ['market', 'fish'],
     },
@@ -731,6 +732,7 @@ const neighbours: DemoDirectory = {
         'Carrelé de blanc, octogonal, allumé depuis 1761. On n’y entre pas, mais les rochers en dessous sont le meilleur endroit de la côte pour voir le soleil se coucher. Le bar porte le nom de ses gardiens.',
       ),
       place: t('10 minutes on foot', 'A 10 minutos a pie', 'À 10 minutes à pied'),
+      location: { lat: 38.6957, lng: -9.4526 },
       tags: ['lighthouse', 'sunset'],
     },
     {
@@ -742,6 +744,7 @@ const neighbours: DemoDirectory = {
         'Une grotte dont le toit s’est effondré. Allez-y à marée montante, par plus de deux mètres de houle, et restez bien derrière la barrière. Au crépuscule, les cars sont partis.',
       ),
       place: t('8 minutes on foot', 'A 8 minutos a pie', 'À 8 minutes à pied'),
+      location: { lat: 38.6913, lng: -9.4308 },
       tags: ['walk', 'sea'],
     },
     {

@@ -64,6 +64,7 @@ export const oToldo: DemoOutlet = {
     'Terraza de la piscina y ventanilla al pie de la escalera de la playa',
     'Terrasse de la piscine, et guichet au pied de l’escalier de la plage',
   ),
+  location: { lat: 38.6927, lng: -9.4386 },
   openingHours: {
     weekly: [
       { days: [1, 2, 3, 4, 5], intervals: [{ from: '10:30', to: '19:00' }] },

@@ -33,6 +33,7 @@ export function directoryEntryRows({ property, propertyId, now, picture, idOf, h
       phone: entry.phone,
       email: entry.email,
       place: entry.place,
+      ...entry.location,
       openingHours: entry.openingHours && hours(entry.openingHours),
       actions: entry.actions,
       links: entry.links?.map(({ label, to }) => ({ label, url: to })),

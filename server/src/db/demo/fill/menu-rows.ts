@@ -24,6 +24,7 @@ export function menuRows(filling: Filling) {
         isOrderable: demo.orderable,
         availability: demo.availability && hours(demo.availability),
         pricesIncludeTax: demo.pricesIncludeTax,
+        pdfUrl: demo.pdfUrl,
         updatedAt: now,
       });
       for (const [place, section] of demo.sections.entries()) {

@@ -16,6 +16,7 @@ export function outletRows({ property, propertyId, now, picture, idOf, hours }: 
     dressCode: demo.dressCode,
     phone: demo.phone,
     place: demo.place,
+    ...demo.location,
     openingHours: hours(demo.openingHours),
     bookingMode: demo.bookingMode,
     externalBookingUrl: demo.externalBookingUrl,

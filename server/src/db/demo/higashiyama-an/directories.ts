@@ -425,6 +425,7 @@ export const directories: DemoDirectory[] = [
           'From six in the morning: firm tofu of well water and bittern, eaten standing at the door. They close when it is gone.',
         ),
         place: t('安井の角、四分', 'Four minutes, at the Yasui corner'),
+        location: { lat: 35.0004, lng: 135.7757 },
         picture: {
           scene: 'tofu',
           alt: t('水を張った桶に沈む豆腐', 'Blocks of tofu under water in a wooden tub'),
@@ -442,6 +443,7 @@ export const directories: DemoDirectory[] = [
           'They make the sweets for our tea salon. Order a box the day before. The owner, third of his line, also teaches wagashi at the house.',
         ),
         place: t('八坂の塔の下、六分', 'Six minutes, below the pagoda'),
+        location: { lat: 34.9985, lng: 135.7789 },
         picture: {
           scene: 'dessert',
           alt: t('季節の上生菓子を並べた漆の盆', 'Seasonal sweets on a lacquer tray'),

@@ -63,6 +63,7 @@ export const alShira: DemoOutlet = {
   },
   phone: '+968 2400 0122',
   place: { ar: 'على الشاطئ، بعد رصيف القصر', en: 'On the beach, past the palace pier' },
+  location: { lat: 23.5584, lng: 58.6372 },
   openingHours: {
     weekly: [
       { days: [7, 2, 3], intervals: [{ from: '18:30', to: '23:00' }] },
@@ -107,6 +108,7 @@ export const alShira: DemoOutlet = {
       name: { ar: 'قائمة الشواية', en: 'From the grill' },
       orderable: true,
       pricesIncludeTax: true,
+      pdfUrl: 'https://qasralbahr.example/al-shira/grill.pdf',
       sections: [
         {
           name: { ar: 'بارد ومقبلات', en: 'Cold and small' },

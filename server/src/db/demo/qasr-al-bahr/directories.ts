@@ -703,6 +703,7 @@ export const directories: DemoDirectory[] = [
           en: 'Boats leave from the palace pier; be there a quarter of an hour early. There are life jackets for everyone, for children from 10 kg.\n\nIf the sea gets up we cancel and refund in full, and tell you in the app two hours ahead.',
         },
         place: { ar: 'رصيف القصر', en: 'Palace pier' },
+        location: { lat: 23.5578, lng: 58.6366 },
       },
       {
         slug: 'crafts-of-the-house',

@@ -1,0 +1,20 @@
+import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract';
+import { Fact } from '@guest/shared/ui/fact-list';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import { useText } from '../texts';
+import styles from './place-fact.module.css';
+
+/** Where it is, in words and on a map. */
+export function PlaceFact({ place, location }: Pick<DirectoryEntry, 'place' | 'location'>) {
+  const text = useText();
+  return (
+    <Fact icon={MapPin} name={text('Where')}>
+      {place}
+      {location && (
+        <a href={location.mapUrl} target="_blank" rel="noopener" className={styles.map}>
+          {text('On the map')}
+        </a>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Location } from '@guest/shared/contracts/values';
+
+/** Where something stands, and an open map that shows it in any browser; nothing where nobody has said where it is. */
+export function locationOf({ lat, lng }: { lat: number | null; lng: number | null }): {
+  location?: Location;
+} {
+  if (lat === null || lng === null) return {};
+  const at = [lat, lng].map((degrees) => degrees.toFixed(6));
+  const mapUrl = `https://www.openstreetmap.org/?mlat=${at[0]}&mlon=${at[1]}#map=17/${at.join('/')}`;
+  return { location: { lat, lng, mapUrl } };
+}
