@@ -23,15 +23,11 @@ export function MenuHead({ menu }: { menu: MenuOverview }) {
         facts={
           <>
             <OpeningBadge hours={hours} />
-            <PageLink
-              to="property-outlet"
-              params={{ property, outlet: outlet.slug }}
-              className={styles.outlet}
-            >
+            <PageLink to="property-outlet" params={{ property, outlet: outlet.slug }}>
               {outlet.name}
             </PageLink>
             {menu.pdfUrl && (
-              <a href={menu.pdfUrl} target="_blank" rel="noopener" className={styles.outlet}>
+              <a href={menu.pdfUrl} target="_blank" rel="noopener">
                 {menu.name} (PDF)
               </a>
             )}
