@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** On a machine that does other work as well, what a test polls for takes its time. */
-const patient = { poll: { timeout: 10_000 } };
+const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'browser',
           expect: patient,
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           setupFiles: ['./vitest.setup.ts'],
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
         },
@@ -27,8 +27,8 @@ export default defineConfig({
           environment: 'node',
           // Real databases, processes and sockets, on machines that do other work beside. A second try is listed as such.
           retry: 1,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: ['./server/src/testing/global-setup.ts', './server/src/testing/built-server.ts'],
           include: ['server/src/**/*.test.ts'],
         },
@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           // Real files, processes and stores, on machines that do other work beside.
           retry: 1,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           globalSetup: ['./server/src/testing/built-server.ts'],
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
           // They are tests where they are written to.

@@ -15,9 +15,11 @@ test('nothing but an address of the web is one', () => {
     expect(linkedText(text).some(({ href }) => href !== undefined)).toBe(false);
 });
 
+const addressOf = (end: string) => `https://a.example/${end}`;
+
 test('the stretches together are the text, whatever it is', () => {
   const texts = fc
-    .array(fc.oneof(fc.string(), fc.webUrl(), fc.constant('(https://a.example/)')))
+    .array(fc.oneof(fc.string(), fc.string().map(addressOf), fc.constant('(https://a.example/)')))
     .map((it) => it.join(' '));
   fc.assert(
     fc.property(texts, (text) => {

@@ -2,7 +2,7 @@ import type { Sent } from '@guest/shared/contracts/chat-socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { logOf } from '../chat-state';
 import { createChatStore } from '../chat.store';
 import { messageIn } from '../messages/message-map';
@@ -67,7 +67,7 @@ test('S-20 a message shows at once under its key, and has its own id when the se
 
   chat.outbox.open();
 
-  await vi.waitFor(() => expect(chat.shown()).toMatchObject({ id: uuidOf(901), seq: 5 }));
+  await expect.poll(() => chat.shown()).toMatchObject({ id: uuidOf(901), seq: 5 });
   expect(chat.shown()?.sending).toBeUndefined();
   expect(chat.realtime.asked).toMatchObject([
     { name: 'newExternalMessage', body: { key: KEY, text: 'Hello', roomId: chat.room.id } },
@@ -82,19 +82,19 @@ test('a refusal shows with the server’s words', async () => {
 
   chat.outbox.open();
 
-  await vi.waitFor(() =>
-    expect(chat.shown()).toMatchObject({
+  await expect
+    .poll(() => chat.shown())
+    .toMatchObject({
       sending: 'failed',
       failure: { code: 'blocked', text: 'You cannot write here' },
-    }),
-  );
+    });
 });
 
 test('what was not sent is shown again after the page was loaded anew', async () => {
   const kept = new Map<string, OutboxRecord>();
   const before = chatting(kept);
   write(before, before.room.id);
-  await vi.waitFor(() => expect(kept.size).toBe(1));
+  await expect.poll(() => kept.size).toBe(1);
 
   const after = chatting(kept);
   after.store.getState().roomsLoaded(digestOf([after.room]));
@@ -113,25 +113,25 @@ test('S-26 to a room that is only a key it goes by that key', async () => {
 
   chat.outbox.open();
 
-  await vi.waitFor(() => expect(chat.realtime.asked).toMatchObject([{ body: { roomKey } }]));
+  await expect.poll(() => chat.realtime.asked).toMatchObject([{ body: { roomKey } }]);
 });
 
 test('what is taken back does not show any more', async () => {
   const chat = chatting();
   write(chat, chat.room.id);
-  await vi.waitFor(() => expect(chat.outbox.records()).toHaveLength(1));
+  await expect.poll(() => chat.outbox.records()).toHaveLength(1);
 
   chat.sender.discard(KEY);
 
-  await vi.waitFor(() => expect(chat.shown()).toBeUndefined());
+  await expect.poll(() => chat.shown()).toBeUndefined();
 });
 
 test('whose push comes before its answer is not sent again', async () => {
   const chat = chatting();
   write(chat, chat.room.id);
-  await vi.waitFor(() => expect(chat.outbox.records()).toHaveLength(1));
+  await expect.poll(() => chat.outbox.records()).toHaveLength(1);
 
   chat.store.getState().messageSent({ ...sent(chat.room.id), sentTo: chat.room.id });
 
-  await vi.waitFor(() => expect(chat.outbox.records()).toEqual([]));
+  await expect.poll(() => chat.outbox.records()).toEqual([]);
 });

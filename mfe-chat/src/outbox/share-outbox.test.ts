@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { memoryStorage } from './memory-storage';
 import { createOutbox } from './outbox';
 import type { OutboxEvent, OutboxRecord } from './outbox-record';
@@ -50,7 +50,7 @@ test('what is written in one tab is sent by the one that leads, and both know wh
 
   await other.add(parcel('a'));
 
-  await vi.waitFor(() => expect([leader.kinds(), other.kinds()]).toEqual([['sent'], ['sent']]));
+  await expect.poll(() => [leader.kinds(), other.kinds()]).toEqual([['sent'], ['sent']]);
   expect([log, leader.records(), other.records()]).toEqual([['a'], [], []]);
 });
 
@@ -63,7 +63,7 @@ test('when the tab that led is gone, the next one sends what is left, once', asy
 
   await other.leads(true);
 
-  await vi.waitFor(() => expect(log).toEqual(['a', 'b']));
+  await expect.poll(() => log).toEqual(['a', 'b']);
 });
 
 test('what another tab takes back while it is on its way is taken back at the server', async () => {
@@ -72,12 +72,12 @@ test('what another tab takes back while it is on its way is taken back at the se
   await leader.leads(true);
   holdUp();
   await other.add(parcel('a'));
-  await vi.waitFor(() => expect(leader.records()).toMatchObject([{ status: 'sending' }]));
+  await expect.poll(() => leader.records()).toMatchObject([{ status: 'sending' }]);
 
   await other.discard('a');
-  await vi.waitFor(() => expect(leader.records()).toMatchObject([{ isCancelled: true }]));
+  await expect.poll(() => leader.records()).toMatchObject([{ isCancelled: true }]);
   letGo();
 
-  await vi.waitFor(() => expect(leader.kinds()).toEqual(['gone']));
+  await expect.poll(() => leader.kinds()).toEqual(['gone']);
   expect(log).toEqual([]);
 });

@@ -38,12 +38,12 @@ test('S-23 what is deleted offline says so at once, is deleted when the server c
 
   takeBack(messageId);
   takeBack(messageId);
-  await vi.waitFor(() => expect(going()).toEqual([messageId]));
+  await expect.poll(() => going()).toEqual([messageId]);
   expect(realtime.asked).toEqual([]);
   expect(kept.size).toBe(1);
   outbox.open();
 
-  await vi.waitFor(() => expect(going()).toEqual([]));
+  await expect.poll(() => going()).toEqual([]);
   expect(realtime.asked).toEqual([{ name: 'deleteMessage', body: { messageId } }]);
   expect(kept.size).toBe(0);
 });
@@ -53,20 +53,20 @@ test('what the server has taken back is shown no more', async () => {
   outbox.open();
   takeBack(messageId);
 
-  await vi.waitFor(() => expect(logOf(store.getState(), roomId).keys).not.toContain(messageId));
+  await expect.poll(() => logOf(store.getState(), roomId).keys).not.toContain(messageId);
 });
 
 test('a page that is closed leaves it to the next one, however long that takes', async () => {
   const first = await openPage();
   first.takeBack(messageId);
-  await vi.waitFor(() => expect(first.kept.size).toBe(1));
+  await expect.poll(() => first.kept.size).toBe(1);
 
   const next = await openPage(first.kept, Date.now() + 48 * 3_600_000);
   expect(next.going()).toEqual([messageId]);
   next.outbox.open();
 
-  await vi.waitFor(() => expect(next.realtime.asked).toHaveLength(1));
-  await vi.waitFor(() => expect(next.going()).toEqual([]));
+  await expect.poll(() => next.realtime.asked).toHaveLength(1);
+  await expect.poll(() => next.going()).toEqual([]);
 });
 
 test('where the server refuses, the guest reads why, and the message is as it was', async () => {
@@ -77,8 +77,8 @@ test('where the server refuses, the guest reads why, and the message is as it wa
   outbox.open();
   takeBack(messageId);
 
-  await vi.waitFor(() => expect(toast.mock.calls).toEqual([['error', error]]));
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await expect.poll(() => toast.mock.calls).toEqual([['error', error]]);
+  await expect.poll(() => kept.size).toBe(0);
   expect(going()).toEqual([]);
   expect(logOf(store.getState(), roomId).keys).toEqual(before);
 });
@@ -88,11 +88,11 @@ test('a server that does not answer is asked again, and the page goes on saying 
   realtime.answer({ deleteMessage: new SocketError({ status: 0, code: 'unknown', error: '' }) });
   outbox.open();
   takeBack(messageId);
-  await vi.waitFor(() => expect(outbox.records()[0]?.status).toBe('unknown'));
+  await expect.poll(() => outbox.records()[0]?.status).toBe('unknown');
   expect(going()).toEqual([messageId]);
   realtime.answer({ deleteMessage: (asked) => ({ ...asked, roomId, seq: 9 }) });
 
   outbox.open();
 
-  await vi.waitFor(() => expect(going()).toEqual([]));
+  await expect.poll(() => going()).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('a worker that died is followed by another after a minute; one that comes b
     await morning;
     return late(finish);
   });
-  await vi.waitFor(() => expect(hasBegun).toHaveBeenCalled());
+  await expect.poll(() => hasBegun).toHaveBeenCalled();
   await expect(once.do('book', call, done({})[1]).catch(codeOf)).resolves.toBe('idempotency_in_progress');
 
   clock += 61_000;
@@ -141,7 +141,7 @@ test('who works for long says so, and is followed by nobody', async () => {
   });
   const lockedUntil = async () =>
     (await db.select().from(idempotencyKey).where(eq(idempotencyKey.guestId, guest.id)))[0]?.lockedUntil;
-  await vi.waitFor(async () => expect(await lockedUntil()).toBeDefined());
+  await expect.poll(() => lockedUntil()).toBeDefined();
 
   const before = clock;
   clock += 5_000;

@@ -35,7 +35,7 @@ function page(answer: unknown, guest?: typeof ada) {
 }
 
 const owners = async () => (await caches.keys()).sort();
-const untilKept = (owner: string) => vi.waitFor(async () => expect(await owners()).toContain(owner));
+const untilKept = (owner: string) => expect.poll(() => owners()).toContain(owner);
 
 test('a read that nobody answers is what it last was on this device, of then, and has failed all the same', async () => {
   const before = page(bar);
@@ -73,7 +73,7 @@ test('what a guest has read is theirs alone, and gone when they sign out', async
   await untilKept('reads-of-guest-g1');
 
   first.host.session.getState().signedOut();
-  await vi.waitFor(async () => expect(await owners()).not.toContain('reads-of-guest-g1'));
+  await expect.poll(() => owners()).not.toContain('reads-of-guest-g1');
 
   expect(await page(GONE).shown()).toMatchObject({ data: undefined });
   expect(await page(GONE, { ...ada, guest_uuid: 'g2' }).shown()).toMatchObject({ data: undefined });
@@ -85,5 +85,5 @@ test('what was left of a guest on this device is gone when another one comes', a
 
   page(bar, { ...ada, guest_uuid: 'g2' });
 
-  await vi.waitFor(async () => expect(await owners()).not.toContain('reads-of-guest-g1'));
+  await expect.poll(() => owners()).not.toContain('reads-of-guest-g1');
 });

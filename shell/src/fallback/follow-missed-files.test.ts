@@ -36,7 +36,7 @@ async function miss(name = 'chat', file = 'late.js'): Promise<void> {
 
 async function missed(error: Error): Promise<void> {
   reportLateFailure(error);
-  await vi.waitFor(() => expect(answers.mock.settledResults.at(-1)?.type).not.toBe('incomplete'));
+  await expect.poll(() => answers.mock.settledResults.at(-1)?.type).not.toBe('incomplete');
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -167,9 +167,9 @@ test('S-29 who is connected elsewhere waits until told to take the place', async
   server.admits((auth) => (auth.takeOver ? null : TURNED_AWAY.duplicate));
   const { socket, state } = openTo(server);
 
-  await vi.waitFor(() =>
-    expect(state.getState()).toMatchObject({ connection: 'replaced', trouble: TURNED_AWAY.duplicate }),
-  );
+  await expect
+    .poll(() => state.getState())
+    .toMatchObject({ connection: 'replaced', trouble: TURNED_AWAY.duplicate });
   socket.wake();
   expect(server.came).toHaveLength(1);
 

@@ -87,7 +87,7 @@ test('S-29 who is turned away reads the specification’s words', async () => {
   await connectionIs('replaced');
   expect(alerted).toHaveBeenCalledExactlyOnceWith('Only one connection is allowed for each session');
   expect(closed).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(mountReplacedPage).toHaveBeenCalledOnce());
+  await expect.poll(() => mountReplacedPage).toHaveBeenCalledOnce();
 
   host.realtime.useHere();
   await connectionIs('connected');

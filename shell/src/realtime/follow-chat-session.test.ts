@@ -49,7 +49,7 @@ test('what the chat does on every page begins when a guest can chat, and ends wh
   expect(ended).toHaveBeenCalledOnce();
 
   host.session.getState().signedOut();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(2));
+  await expect.poll(() => ended).toHaveBeenCalledTimes(2);
   host.session.getState().signedIn(ana);
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(3), 10_000);
 });

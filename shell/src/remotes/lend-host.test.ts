@@ -30,7 +30,7 @@ function listening() {
     host.realtime.pushed('deleteAnnouncementMessage', { announcementId: 'a1', epoch: 'e1' });
     host.bus.subscribe('account.signed-out', told);
     host.bus.publish('account.signed-out', {});
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await expect.poll(() => told).toHaveBeenCalled();
     return [...heard].sort();
   };
   return { host, lent, life, listen, happen };

@@ -1,7 +1,7 @@
 import { createSessionStore } from '@guest/shared/session/session.store';
 import { createSignUpStore } from '@guest/shared/session/sign-up.store';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { followOtherTabs } from './follow-other-tabs';
 
 const ANA = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
@@ -18,14 +18,14 @@ test('who signs in in another tab is signed in here', async () => {
 
   signInElsewhere();
 
-  await vi.waitFor(() => expect(host.session.getState().token).toBe('a-token'));
+  await expect.poll(() => host.session.getState().token).toBe('a-token');
 });
 
 test('who signs out in another tab is signed out here', async () => {
   const host = fakeHost();
   stop = followOtherTabs(host);
   signInElsewhere();
-  await vi.waitFor(() => expect(host.session.getState().token).toBe('a-token'));
+  await expect.poll(() => host.session.getState().token).toBe('a-token');
 
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
@@ -45,7 +45,7 @@ test('a step of the way in that is taken in another tab is taken here', async ()
   });
   tell(elsewhere.persist.getOptions().name);
 
-  await vi.waitFor(() => expect(host.signUp.getState().otp_request_token).toBe('asked'));
+  await expect.poll(() => host.signUp.getState().otp_request_token).toBe('asked');
 });
 
 function signInElsewhere(): void {
