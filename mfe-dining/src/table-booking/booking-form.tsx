@@ -21,7 +21,7 @@ import { NearList } from './near-times';
 import type { Plan } from './plan';
 import { isOfTables, useBookingChanged } from './use-booking';
 import { nearestIn } from './nearest-in';
-import { useFormTexts } from './use-form-texts';
+import { useFormTexts } from '../late/use-form-texts';
 import type { Holding } from './use-hold';
 import { useWish } from './use-wish';
 

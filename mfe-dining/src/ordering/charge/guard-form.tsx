@@ -4,6 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/text-field';
+import { useFormTexts } from '../../late/use-form-texts';
 import { useOrderText } from '../order-texts';
 
 /** Sets the PIN of the stay; whoever changes it knows the one before, and an empty field takes it away. */
@@ -24,12 +25,7 @@ export function GuardForm({ needsPin, onDone }: { needsPin: boolean; onDone: () 
         });
       }}
       onSent={onDone}
-      texts={{
-        lookAgain: text('Please look at these again'),
-        notSent: text('That did not reach us. Please try again.'),
-        stillWorking: text('Still working. The connection is slow.'),
-        stop: text('Stop waiting'),
-      }}
+      texts={useFormTexts()}
     >
       {needsPin && (
         <TextField

@@ -7,6 +7,7 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/text-field';
+import { useFormTexts } from '../../late/use-form-texts';
 import { useOrderText } from '../order-texts';
 import { amountOf } from './amount-of';
 
@@ -17,6 +18,7 @@ export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: ()
   const params = { property: usePathParam('property') };
   const query = readQuery(host, orderContract.getOrderPreferences, { params });
   const { data } = useQuery(query);
+  const formTexts = useFormTexts();
   const { currency, currencyPrecision: digits } = money;
   if (!data) return null;
   const { spendingLimit } = data;
@@ -33,12 +35,7 @@ export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: ()
         host.queries.setQueryData(query.queryKey, saved);
         onDone();
       }}
-      texts={{
-        lookAgain: text('Please look at these again'),
-        notSent: text('That did not reach us. Please try again.'),
-        stillWorking: text('Still working. The connection is slow.'),
-        stop: text('Stop waiting'),
-      }}
+      texts={formTexts}
     >
       <TextField
         name="spendingLimit"

@@ -10,6 +10,7 @@ import { Notice } from '@guest/shared/ui/notice';
 import { Section } from '@guest/shared/ui/section';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { useState } from 'react';
+import { useFormTexts } from '../../late/use-form-texts';
 import { useOrderText } from '../order-texts';
 import { ISSUE_KINDS, issueTexts, type IssueKind } from './issue-kinds';
 
@@ -19,6 +20,7 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
   const { api } = useHost();
   const property = usePathParam('property');
   const [isOpen, setIsOpen] = useState(false);
+  const formTexts = useFormTexts();
   if (order.issue) {
     return (
       <Notice icon={ConciergeBell} isAnnounced heading={text('We know that something was wrong')}>
@@ -47,12 +49,7 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
           })
         }
         onSent={onUpdate}
-        texts={{
-          lookAgain: text('Please look at these again'),
-          notSent: text('That did not reach us. Please try again.'),
-          stillWorking: text('Still working. The connection is slow.'),
-          stop: text('Stop waiting'),
-        }}
+        texts={formTexts}
       >
         <OneOf
           name="kind"

@@ -1,7 +1,7 @@
 import type { FormTexts } from '@guest/shared/ui/form/form';
-import { useLateText } from '../late/late-texts';
+import { useLateText } from './late-texts';
 
-/** What the form says when it is not sent at once. */
+/** What a form says when it is not sent at once. */
 export function useFormTexts(): FormTexts {
   const text = useLateText();
   return {
