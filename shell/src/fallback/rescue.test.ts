@@ -134,6 +134,18 @@ test('M-09 where no release is left it is told, and who asks next begins with th
   expect(await settled(take(says))).toBe('new');
 });
 
+test('M-09 two releases in a row that do not come are each left behind, and who asks next may have luck', async () => {
+  const behaves: Parameters<typeof page>[0] = {};
+  const { take, asked, ends } = page(behaves);
+
+  await expect(settled(take(says))).rejects.toThrow('Loading chunk');
+  expect(asked).toEqual(['2', '2?again=1', '2?again=2', '1', '1?again=4', '1?again=5']);
+  expect(ends).toEqual([{ left: ['2', '1'], works: undefined }]);
+
+  behaves[1] = () => remote('old');
+  expect(await settled(take(says))).toBe('old');
+});
+
 test('M-09 without a network no release is to blame', async () => {
   const { take, asked, ends } = page({ 1: () => remote('old') });
   vi.stubGlobal('navigator', { onLine: false });
