@@ -1,27 +1,24 @@
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 test('Q-01 app=true stays through links, back, and reload', async ({ page }) => {
   await page.goto('/casa-miramar?app=true');
   await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
 
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   await expect(page).toHaveURL(/\/casa-miramar\/discover\?app=true$/);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/casa-miramar\?app=true$/);
 
   await page.reload();
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /activities/i })
-    .first()
-    .click();
+  await goByNavigation(page, /activities/i);
   await expect(page).toHaveURL(/\/activities\?app=true$/);
 });
 
 test('Q-01 a browser’s address stays without it', async ({ page }) => {
   await page.goto('/casa-miramar');
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
 
   await expect(page).toHaveURL(/\/casa-miramar\/discover$/);
 });

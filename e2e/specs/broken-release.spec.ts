@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -35,11 +36,11 @@ for (const [what, code] of releases) {
     await releaseFeed(page, code);
     await page.goto(pathTo('property', hotel));
 
-    await goTo(page, /share/i);
+    await goByNavigation(page, /share/i);
     const wayOn = what === NO_PAGE ? page.getByRole('heading', { name: /not yet/i }) : tryAgain(page);
     await expect(wayOn).toBeVisible({ timeout: 15_000 });
 
-    await goTo(page, /activities/i);
+    await goByNavigation(page, /activities/i);
     await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
   });
 }
@@ -74,10 +75,6 @@ function remote(mount: string): string {
 /** A container as federation makes them, around a factory of the module. */
 function container(factory: string): string {
   return `globalThis.%global% = { init() {}, get: async () => ${factory} }`;
-}
-
-async function goTo(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name }).first().click();
 }
 
 /** In the words of what did not come, or of what came and broke. */

@@ -4,6 +4,7 @@ import { withAnsweredBanner } from '../answered-banner';
 import { wholeReportsOf } from '../releases/reports-of';
 import { releasesOfPage } from '../releases/releases-of-page';
 import { republish } from '../releases/republish';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -23,7 +24,7 @@ async function crashingFeed(page: Page, version: string) {
   );
   await releasesOfPage(page, { discover: crashing });
   await page.goto(pathTo('property', hotel));
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   await expect(page.getByRole('heading', { level: 1, name: 'Share has stopped working' })).toBeVisible();
 }
 

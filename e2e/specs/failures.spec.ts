@@ -1,3 +1,4 @@
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 /** The read of the feed's own page; the home, which asks for a few alone, is answered. */
@@ -25,7 +26,7 @@ test('X-03 401 goes to /clear with goBack set to the property, which forgets the
     route.fulfill({ status: 401, json: { error: 'Sign in to continue', code: 'unauthorized' } }),
   );
 
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
 
   await expect.poll(() => addresses).toContain('/clear?goBack=%2Fcasa-miramar');
   await expect(page).toHaveURL(/\/casa-miramar$/);
@@ -44,7 +45,7 @@ test('X-02 503 says so in its own words, leaves the rest at work, and the page c
       json: { error: "We're in maintenance mode, please try again", code: 'maintenance' },
     }),
   );
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "We're in maintenance mode, please try again",
   );
@@ -73,7 +74,7 @@ test('X-03 the property is the one the guest is at, not the one they came by', a
   );
   const cleared = page.waitForURL(/\/clear\?/);
 
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   await cleared;
 
   await expect(page).toHaveURL(/\/casa-miramar$/);
@@ -91,7 +92,7 @@ test('Q-10 a chunk that is gone after a new build reloads the page', async ({ pa
   const reloaded = page.waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame() });
 
   await page.evaluate(() => ((globalThis as { isOldPage?: true }).isOldPage = true));
-  await page.getByRole('navigation').getByRole('link', { name: /eat/i }).first().click();
+  await goByNavigation(page, /eat/i);
   await reloaded;
 
   await page.waitForFunction(() => !('isOldPage' in globalThis));

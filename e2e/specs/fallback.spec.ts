@@ -10,6 +10,7 @@ import { withAnsweredBanner } from '../answered-banner';
 import { reportsOf } from '../releases/reports-of';
 import { releasesOfPage } from '../releases/releases-of-page';
 import { republish, servedRemote } from '../releases/republish';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -109,8 +110,4 @@ function requestsOf(page: Page, version: string): () => string[] {
     if (request.url().includes(`/releases/discover/${version}/`)) urls.push(request.url());
   });
   return () => urls;
-}
-
-async function goByNavigation(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name }).first().click();
 }

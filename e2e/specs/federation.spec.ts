@@ -1,4 +1,5 @@
 import { pathTo } from '@guest/shared/routes/routes';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -24,7 +25,7 @@ test('M-07 what is shared is one instance, provided by the shell, across the she
   });
   await page.goto(pathTo('property-discover', hotel));
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: /eat/i }).first().click();
+  await goByNavigation(page, /eat/i);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/eat/i);
 
   const scope = await page.evaluate(() => {
@@ -70,11 +71,7 @@ test('M-04 a remote is loaded when one of its pages is asked for, and not before
   await page.waitForLoadState('networkidle');
   expect(entries).toEqual(['dining']);
 
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /activities/i })
-    .first()
-    .click();
+  await goByNavigation(page, /activities/i);
   await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
 
   expect(entries).toEqual(['dining', 'activities']);
@@ -84,7 +81,7 @@ test('M-07 a store written by a remote is read by the shell, and one written by 
   page,
 }) => {
   await page.goto(pathTo('property', hotel));
-  await page.getByRole('navigation').getByRole('link', { name: /eat/i }).first().click();
+  await goByNavigation(page, /eat/i);
   await page
     .getByRole('link', { name: /Maré Alta/ })
     .first()
@@ -100,10 +97,6 @@ test('M-07 a store written by a remote is read by the shell, and one written by 
   // The currency is the property's, which the shell has stored.
   await expect(page.getByRole('main')).toContainText('€');
 
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /activities/i })
-    .first()
-    .click();
+  await goByNavigation(page, /activities/i);
   await expect(page.getByRole('main')).toContainText('€');
 });

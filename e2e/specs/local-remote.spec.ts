@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withAnsweredBanner } from '../answered-banner';
 import { republish } from '../releases/republish';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -27,7 +28,7 @@ async function withDevServer(page: Page): Promise<string[]> {
 }
 
 async function goToShare(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   await expect(page.getByRole('list', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
 }
 

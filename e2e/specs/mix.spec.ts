@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { withAnsweredBanner } from '../answered-banner';
 import { republish } from '../releases/republish';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -35,7 +36,7 @@ test('M-08 on staging a tester mixes versions from the panel, the tab keeps the 
   await panel.getByRole('button', { name: 'Load these versions' }).click();
   await expect(page.getByRole('button', { name: 'Mix on staging' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 1_500));
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
   expect(asked.some((url) => url.includes(`/releases/discover/${OTHER}/`))).toBe(true);
   await expect(page).toHaveURL(`${pathTo('property-discover', hotel)}?mix=discover@${OTHER}`);
@@ -112,10 +113,6 @@ test('M-08 guests on production see nothing of it, and safe mode says so', async
   await page.goto(`${pathTo('property', hotel)}?safe=1`);
 
   await expect(page.getByRole('button', { name: 'Safe mode on production' })).toBeVisible();
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /activities/i })
-    .first()
-    .click();
+  await goByNavigation(page, /activities/i);
   await expect(page).toHaveURL((url) => url.searchParams.get('safe') === '1');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test as base } from '../test';
 import { suiteInTheWeather, type SuiteInTheWeather } from '../weather';
 
@@ -108,7 +109,7 @@ test('E-08 a page that was only stepped to opens without a server, says of when 
 }) => {
   complaints.expected(/Failed to load resource/);
   await openAndKeep(page, suite.origin + HOME);
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   const post = page.getByRole('article', { name: /^Post by/ }).first();
   const words = await post.innerText();
   await kept(page, HOME);
@@ -177,7 +178,7 @@ test('C-01 a read that takes long says that it still goes on, can be stopped, an
 }) => {
   await openAndKeep(page, suite.origin + HOME);
   suite.turns('endless');
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
   const main = page.getByRole('main');
 
   await expect(main.getByText('Still working. The connection is slow.')).toBeVisible({ timeout: 12_000 });

@@ -16,6 +16,7 @@ import {
   settled,
   versionsOfTab,
 } from '../releases/tab';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -169,7 +170,3 @@ const lastReload = (page: Page) => page.evaluate(() => Number(sessionStorage.get
 
 const reloadedAgo = (page: Page, milliseconds: number) =>
   page.evaluate((ago) => sessionStorage.setItem('last-reload', String(Date.now() - ago)), milliseconds);
-
-async function goByNavigation(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name }).first().click();
-}

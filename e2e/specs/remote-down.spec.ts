@@ -1,5 +1,6 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -94,7 +95,3 @@ test('M-09 a first view whose remote does not come costs that page alone', async
 
   await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
 });
-
-async function goByNavigation(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name }).first().click();
-}

@@ -4,6 +4,7 @@ import { withAnsweredBanner } from '../answered-banner';
 import { comeIn, live } from '../guests/stranger';
 import { releasesOfPage } from '../releases/releases-of-page';
 import { republish, servedRemote } from '../releases/republish';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const hotel = { property: 'casa-miramar' };
@@ -97,10 +98,6 @@ test('M-09 a release that another has replaced does nothing in the background an
 
   expect(await happen(page)).toEqual([]);
 });
-
-async function goByNavigation(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name }).first().click();
-}
 
 test('M-09 a guest’s chat goes on once, and not twice, when the release before takes its place', async ({
   page,

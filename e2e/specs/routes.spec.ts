@@ -1,3 +1,4 @@
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const missing = [
@@ -95,7 +96,7 @@ test('R-31 any other error is Internal Server Error, under its own title, and ca
     route.fulfill({ status: 500, json: { error: 'Internal Server Error', code: 'internal' } }),
   );
 
-  await page.getByRole('navigation').getByRole('link', { name: /share/i }).first().click();
+  await goByNavigation(page, /share/i);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');
   await expect(page).toHaveTitle('Internal Server Error | Casa Miramar');

@@ -1,5 +1,6 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { withAnsweredBanner } from '../answered-banner';
+import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
 
 const home = pathTo('property', { property: 'casa-miramar' });
@@ -36,13 +37,9 @@ test('M-08 safe mode draws the home without the parts of remotes, from its first
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /activities/i })
-    .first()
-    .click();
+  await goByNavigation(page, /activities/i);
   await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: /home/i }).first().click();
+  await goByNavigation(page, /home/i);
   await expectPlainHome();
   expect([...remotes]).toEqual(['activities']);
 });
