@@ -72,6 +72,28 @@ test('what has its tax in the price keeps it there, and only on the rest is it a
   expect(placed).toEqual(totals);
 });
 
+test('the most that one can order of an item is counted over all of its lines', async () => {
+  const kitchen = await newKitchen(db, { items: [{ maxQuantity: 6 }, { minQuantity: 2 }] });
+  const [soup = '', paella = ''] = kitchen.items;
+  const lineOf = (lineId: string, itemUuid: string, quantity: number) => ({
+    ...{ lineId, itemUuid, quantity, modifiers: [], note: lineId },
+  });
+  const lines = [lineOf('a', soup, 3), lineOf('b', soup, 3), lineOf('c', paella, 2)];
+
+  const most = await quoted(kitchen, { ...cartOf([]), lines });
+  const more = await quoted(kitchen, { ...cartOf([]), lines: [...lines, lineOf('d', soup, 1)] });
+
+  expect(most.problems).toEqual([]);
+  expect(more.problems.map(({ lineId, code }) => [lineId, code])).toEqual([
+    ...[
+      ['a', 'quantity_range'],
+      ['b', 'quantity_range'],
+      ['d', 'quantity_range'],
+    ],
+  ]);
+  expect(more.quoteToken).toBeNull();
+});
+
 test('a stranger learns what it comes to, and signs in to charge the room', async () => {
   const kitchen = await newKitchen(db);
 

@@ -22,7 +22,7 @@ export function lineProblems(
       ...selectionProblems(one.item.modifierGroups, one.line.modifiers).map((problem) =>
         selectionProblem(problem, one),
       ),
-      ...quantityProblems(one),
+      ...quantityProblems(one, wanted.get(one.item.uuid) ?? 0),
       ...modeProblems(facts, one),
       ...noteProblems(one),
     ]),
@@ -66,9 +66,10 @@ function selectionProblem(
   return problem(code, { sentence: sentences[code], words, lineId, data });
 }
 
-function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts) {
+/** Each line has at least so much and in such steps; the most is of all lines together, however they are put together. */
+function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts, wanted: number) {
   const rule = quantityRule(item);
-  const code = quantityProblem(quantity, rule);
+  const code = wanted > rule.max ? 'quantity_range' : quantityProblem(quantity, rule);
   if (!code) return [];
   const words = { ...rule, item: isolated(item.name) };
   const sentences = {
