@@ -3,8 +3,7 @@ import { bareChat } from '../chat/bare-chat';
 import type { Contestant } from '../chat/contestant';
 import { percentile, sendAt } from '../chat/open-loop';
 import { suiteChat } from '../chat/suite-chat';
-import { runBlocks } from '../measuring/blocks';
-import { untilMachineIsQuiet } from '../measuring/quiet-machine';
+import { runQuietBlocks } from '../measuring/quiet-blocks';
 import { comparison, metric, type Metric, type Report } from '../measuring/report';
 import { bootstrapInterval, median, ratios } from '../measuring/statistics';
 import { labDataDir, labStore } from '../suite/lab-folders';
@@ -16,7 +15,6 @@ const CALM = { perSecond: 60, forMs: 4_000 };
 const STEPS = [100, 150, 225, 340, 425, 500, 600, 750, 900, 1_100, 1_350, 1_650];
 const STEP_MS = 1_500;
 const MOST_P99_MS = 50;
-const QUIET_WITHIN_MS = 30_000;
 
 interface Sample {
   p50: number;
@@ -34,21 +32,9 @@ export async function benchChatPath(asked: { blocks: number; say: (line: string)
   try {
     const cases = [await suiteChat(server, labDataDir, PAIRS), await bareChat(labDataDir, PAIRS)];
     say('everyone is connected');
-    let busy = 0;
-    const measure = async (one: Contestant): Promise<Sample> => {
-      if (!(await untilMachineIsQuiet(QUIET_WITHIN_MS))) busy += 1;
-      return sampleOf(one);
-    };
-    const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
-    const samples = await runBlocks({ cases, blocks, measure, onBlock });
+    const { samples, notes } = await runQuietBlocks({ cases, blocks, measure: sampleOf, say });
     const [suite = [], bare = []] = cases.map((one) => samples.get(one) ?? []);
     for (const one of cases) await one.stop();
-    const notes =
-      busy > 0
-        ? [
-            `The machine did other work in ${busy} of ${2 * (blocks + 1)} measurements: this run does not count.`,
-          ]
-        : [];
     return { name: 'chat-path', date: new Date().toISOString(), metrics: compared(suite, bare), notes };
   } finally {
     await server.stop();

@@ -5,8 +5,7 @@ import { benchOutlet } from '../dining/bench-menus';
 import { probeMenu, type FilterNotes, type OpenNotes } from '../dining/menu-probe';
 import { startBrowser } from '../load/bench-browser';
 import { CPU_SLOWDOWN, NAMES_ARE_KEPT, PHONE } from '../load/cold-load';
-import { runBlocks } from '../measuring/blocks';
-import { untilMachineIsQuiet } from '../measuring/quiet-machine';
+import { runQuietBlocks } from '../measuring/quiet-blocks';
 import { metric, type Report } from '../measuring/report';
 import { median } from '../measuring/statistics';
 import { labDataDir, labStore } from '../suite/lab-folders';
@@ -17,7 +16,6 @@ const MENUS = { long: 300, short: 30 };
 type Name = keyof typeof MENUS;
 const CASES: readonly Name[] = ['long', 'short'];
 const MOST_MS = 100;
-const QUIET_WITHIN_MS = 30_000;
 /** Until then, a page whose data are still to come stands there with all its code. */
 const DATA_COME_AFTER_MS = 2_500;
 /** Each on and off again, so that what is measured last stands as the first did. */
@@ -46,9 +44,7 @@ export async function benchDiningMenu(asked: {
     const client = await connectTo(labDataDir);
     await benchOutlet(client, SLUG, MENUS).finally(() => client.end());
     const menus = `${server.origin}/casa-miramar/directories/bars-and-restaurants/${SLUG}/menus`;
-    let busy = 0;
     const measure = async (name: Name): Promise<Sample> => {
-      if (!(await untilMachineIsQuiet(QUIET_WITHIN_MS))) busy += 1;
       const sample = await sampleOf(menus, name);
       const said = (['open', 'again', 'afterData', 'filter'] as const).map(
         (it) => `${it} ${sample[it].toFixed()} ms`,
@@ -56,8 +52,7 @@ export async function benchDiningMenu(asked: {
       say(`${name}: ${said.join(', ')}`);
       return sample;
     };
-    const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
-    const samples = await runBlocks({ cases: CASES, blocks, measure, onBlock });
+    const { samples, notes } = await runQuietBlocks({ cases: CASES, blocks, measure, say });
     const of = (name: Name, what: keyof Sample) => median(samples.get(name)?.map((it) => it[what]) ?? []);
     const against = (name: string, what: keyof Sample, target?: number) =>
       metric({
@@ -80,11 +75,7 @@ export async function benchDiningMenu(asked: {
       notes: [
         `${MENUS.long} dishes against ${MENUS.short}, at a quarter of the CPU. A tap: data and code have come before it. Data: the page waits for them, its code is there.`,
         'A moment counts when it is painted and the page is free for the next tap. The screen is that of a phone, as it then stays.',
-        ...(busy > 0
-          ? [
-              `The machine did other work in ${busy} of ${2 * (blocks + 1)} measurements: this run does not count.`,
-            ]
-          : []),
+        ...notes,
       ],
     };
   } finally {

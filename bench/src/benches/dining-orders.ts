@@ -8,8 +8,7 @@ import { benchOutlet } from '../dining/bench-menus';
 import { forgetEaters, makeEaters } from '../dining/eaters';
 import type { OrderContestant } from '../dining/order-contestant';
 import { suiteOrders } from '../dining/suite-orders';
-import { runBlocks } from '../measuring/blocks';
-import { untilMachineIsQuiet } from '../measuring/quiet-machine';
+import { runQuietBlocks } from '../measuring/quiet-blocks';
 import { metric, type Metric, type Report } from '../measuring/report';
 import { bootstrapInterval, median, ratios } from '../measuring/statistics';
 import { labDataDir, labStore } from '../suite/lab-folders';
@@ -21,7 +20,6 @@ const AT_ONCE = 16;
 const FOR_MS = 4_000;
 /** Each orders once; where all of them have, the measurement ends sooner. */
 const EATERS = 6_000;
-const QUIET_WITHIN_MS = 30_000;
 
 interface Sample {
   perSecond: number;
@@ -52,27 +50,24 @@ export async function benchDiningOrders(asked: {
     await suite.prepare(who);
     await suite.place(who, 0);
     const cases = [suite, await bareOrders(labDataDir, { who, connections: AT_ONCE })];
-    let busy = 0;
     const measure = async (one: OrderContestant): Promise<Sample> => {
-      if (!(await untilMachineIsQuiet(QUIET_WITHIN_MS))) busy += 1;
       const sample = await sampleOf(client, one);
       say(`${one.name}: ${Math.round(sample.perSecond)} in a second`);
       return sample;
     };
-    const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
-    const samples = await runBlocks({ cases, blocks, measure, onBlock });
+    const { samples, notes } = await runQuietBlocks({ cases, blocks, measure, say });
     for (const one of cases) await one.stop();
     await forgetEaters(client, first);
     const [ours = [], bare = []] = cases.map((one) => samples.get(one) ?? []);
-    const notes = [
-      `${AT_ONCE} at once on ${cpus().length} processors, with the database and the guests beside; bare: one transaction of one INSERT for each row that an order leaves.`,
-      ...(busy > 0
-        ? [
-            `The machine did other work in ${busy} of ${2 * (blocks + 1)} measurements: this run does not count.`,
-          ]
-        : []),
-    ];
-    return { name: 'dining-orders', date: new Date().toISOString(), metrics: compared(ours, bare), notes };
+    return {
+      name: 'dining-orders',
+      date: new Date().toISOString(),
+      metrics: compared(ours, bare),
+      notes: [
+        `${AT_ONCE} at once on ${cpus().length} processors, with the database and the guests beside; bare: one transaction of one INSERT for each row that an order leaves.`,
+        ...notes,
+      ],
+    };
   } finally {
     await client.end();
     await server.stop();

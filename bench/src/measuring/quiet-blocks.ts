@@ -1,0 +1,28 @@
+import { runBlocks } from './blocks';
+import { untilMachineIsQuiet } from './quiet-machine';
+
+const QUIET_WITHIN_MS = 30_000;
+
+/** Blocks of which each measurement waits for a quiet machine; `notes` say so where it did not get quiet. */
+export async function runQuietBlocks<Case, Sample>(options: {
+  cases: readonly Case[];
+  blocks: number;
+  measure: (one: Case) => Promise<Sample>;
+  say: (line: string) => void;
+}): Promise<{ samples: Map<Case, Sample[]>; notes: string[] }> {
+  const { cases, blocks, measure, say } = options;
+  let busy = 0;
+  let all = 0;
+  const samples = await runBlocks({
+    cases,
+    blocks,
+    onBlock: (done) => say(`block ${done} of ${blocks}`),
+    async measure(one) {
+      all += 1;
+      if (!(await untilMachineIsQuiet(QUIET_WITHIN_MS))) busy += 1;
+      return measure(one);
+    },
+  });
+  const notes = [`The machine did other work in ${busy} of ${all} measurements: this run does not count.`];
+  return { samples, notes: busy > 0 ? notes : [] };
+}
