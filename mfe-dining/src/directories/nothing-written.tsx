@@ -20,7 +20,7 @@ export function NothingWritten() {
         </ButtonLink>
       }
     >
-      {text('The hotel is still writing this. Reception knows the answer in the meantime.')}
+      {text('The hotel is still writing this. Reception knows the answer.')}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ export function NoMenus() {
   const text = useText();
   return (
     <EmptyState icon={BookOpenText} heading={text('No menus yet')} level={3}>
-      {text('The menu is in the house. Ask the staff, they are glad to help.')}
+      {text('The menu is in the house. Please ask the staff.')}
     </EmptyState>
   );
 }
