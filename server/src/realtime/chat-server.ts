@@ -100,7 +100,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     contactOf: people.oneOfStaff,
     onTrouble: (error) => log.error({ err: error }, 'who is at the desk could not be told'),
   });
-  const chat = createChatParts({ db, outbox, delivery, people, presence, uploads, now });
+  const chat = createChatParts({ db, outbox, delivery, people, presence, uploads, now, log });
   const cards = createCards(chat);
   const tables = createBookingParts({ db, outbox, cards, now });
   keepUp(app, { doneRequests: createClosing(chat) });

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import type { Delivery } from '../../realtime/delivery';
 import type { Presence } from '../../realtime/presence';
@@ -22,19 +23,20 @@ interface Around {
   presence: Presence;
   uploads: Uploads;
   now: () => number;
+  log: FastifyBaseLogger;
 }
 
 export type ChatParts = ReturnType<typeof createChatParts>;
 
 /** What the events of the chat work with. */
-export function createChatParts({ db, outbox, delivery, people, presence, uploads, now }: Around) {
+export function createChatParts({ db, outbox, delivery, people, presence, uploads, now, log }: Around) {
   const members = createMemberRepository(db);
   const messages = createMessageRepository({ outbox, now });
   const store = createStore({ messages, uploads, now });
   const seen = createSeenRooms(members, now);
   return {
     ...{ db, outbox, delivery, now, members, people, presence, uploads, messages },
-    send: createSending({ db, members, seen, store, tell: ({ tellings }) => outbox.tell(...tellings) }),
+    send: createSending({ db, members, seen, store, log, tell: ({ tellings }) => outbox.tell(...tellings) }),
     pages: createPageRepository(db, members),
     rooms: createRoomRepository(db, people, createDeskFacts(createReplyTimes(db, now), now)),
   };

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { createGroups } from '../../groups';
 import { createLanes } from '../../lanes';
@@ -19,13 +20,14 @@ interface Parts {
   store: Store;
   /** Begins to tell of it, in the order of what was stored. */
   tell: (stored: Stored) => Promise<void>;
+  log: FastifyBaseLogger;
 }
 
 /**
  * Sends messages: one after the other in each room, and those of several rooms in one statement where many are sent at a
  * time. Answers when a message is stored for good and was told.
  */
-export function createSending({ db, members, seen, store, tell }: Parts) {
+export function createSending({ db, members, seen, store, tell, log }: Parts) {
   const lanes = createLanes();
   const groups = createGroups<InRoom, Stored>({ most: MOST_TOGETHER, atOnce: AT_ONCE, work: inGroup });
 
@@ -43,8 +45,11 @@ export function createSending({ db, members, seen, store, tell }: Parts) {
       const standing = seen.standing(room, sending.actor);
       return standing && { ...sending, standing };
     });
-    // What one of them spoils for all is told to whom it concerns when each goes alone.
-    const stored = await store.unlocked(db, admitted).catch((): undefined[] => []);
+    const stored = await store.unlocked(db, admitted).catch((error: unknown): undefined[] => {
+      // What one of them spoils for all is told to whom it concerns when each goes alone.
+      log.warn({ err: error }, 'messages are not stored together');
+      return [];
+    });
     return sendings.map(({ room }, i) => {
       const one = stored[i];
       if (one) seen.wrote(room, one.message.seq);
