@@ -20,7 +20,7 @@ const PROSE =
 /** Elsewhere than in what is drawn, words in small letters are a name of something. */
 const SENTENCE = /^\P{L}*[\p{Lu}\p{Lo}]/u;
 /** Tags of HTML, rules of CSS, and what is the same in every language. */
-const NO_WORDS = /<[^>]*>?|[^{}]*\{[\w-]+:[^{}]*\}|\bUTC\b/g;
+const NO_WORDS = /<[^>]*>?|[^{}]*\{[\w-]+:[^{}]*\}|\b(UTC|PDF)\b/g;
 
 /** Visible text in a source file that is in no catalog. What is asked of `texts` is a key of one. */
 export function findStrays(file: string, source: string, texts: ReadonlySet<string>): Stray[] {
