@@ -32,7 +32,7 @@ export async function fillHouse({ db }: House, asked: { senders: number; rooms: 
     const ids = own.flatMap((one) => one?.id ?? []);
     const { chatUuid: memberId } = row;
     await db.insert(roomMember).values(ids.map((roomId) => ({ roomId, memberId, kind: 'guest' as const })));
-    people.push({ chatUuid: memberId, token: `${memberId}:${await sessions.renew(row)}`, rooms: ids });
+    people.push({ chatUuid: memberId, token: `${memberId}:${await sessions.renew(row, db)}`, rooms: ids });
   }
   return people;
 }

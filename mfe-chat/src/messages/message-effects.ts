@@ -5,7 +5,7 @@ import { kindOf } from '../list/room-kind';
 import { dividerFor } from '../rooms/divider';
 import { isWatched } from '../rooms/is-watched';
 import { marked } from '../rooms/marks';
-import { counted, type Room } from '../rooms/room';
+import { counted, type Room, type Unread } from '../rooms/room';
 import { isHeld, keyOfMessage, withOne, withoutOne, type Log } from './log';
 import { messageIn } from './message-map';
 import { toShown, type ShownMessage } from './shown-message';
@@ -24,7 +24,11 @@ export const messageEffects = {
       ...(room && {
         rooms: {
           ...chat.rooms,
-          [room.id]: { ...room, ...livelier(chat, room, message), ...counted(room, { unread, unreadAt }) },
+          [room.id]: {
+            ...room,
+            ...livelier(chat, room, message),
+            ...unreadWith(room, message, { unread, unreadAt }),
+          },
         },
       }),
     };
@@ -113,6 +117,14 @@ function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> 
     ...(isOwn && { readSeq: seq }),
     ...(isAnswered && { requestState: 'accepted' }),
   };
+}
+
+/** As it is told with the message; where the guest read while it was being stored, neither count has the other. */
+function unreadWith(room: Room, { seq, messageType }: Message, told: Unread): Partial<Room> {
+  const { unreadAt = 0, readSeq, realUnreadCount } = room;
+  const isOfBefore = (told.unreadAt ?? unreadAt) < unreadAt && seq > unreadAt - readSeq;
+  if (!isOfBefore || messageType === 'status' || messageType === 'card') return counted(room, told);
+  return counted(room, { unread: realUnreadCount + 1, unreadAt: seq + readSeq });
 }
 
 /**

@@ -46,7 +46,7 @@ export function retold(told: Conversation, known: Room | undefined): Room {
   const later = { headSeq, lastMessage, lastActivity, closed, closedSeq };
   const unread = {
     ...{ unreadMessages, unreadGuest, realUnreadCount, unreadAt },
-    ...counted(known, { unread: told.realUnreadCount, unreadAt: told.unreadAt }),
+    ...counted(known, { unread: told.realUnreadCount, unreadAt: told.headSeq + told.readSeq }),
   };
   return { ...told, ...own, ...unread, ...(told.headSeq < known.headSeq && later) };
 }
@@ -55,10 +55,16 @@ export function retold(told: Conversation, known: Room | undefined): Room {
 export const isToRate = ({ closed, closedSeq = 0, ratedSeq = 0 }: Room): boolean =>
   closed && closedSeq > ratedSeq;
 
+/** See the room's fields of the contract. */
+export interface Unread {
+  unread?: number | undefined;
+  unreadAt?: number | undefined;
+}
+
 /** What is told to be unread, unless it was counted before what is known of it. All three names are one number. */
 export function counted(
   { unreadAt: knownAt = 0 }: Conversation,
-  { unread, unreadAt = knownAt }: { unread?: number | undefined; unreadAt?: number | undefined },
+  { unread, unreadAt = knownAt }: Unread,
 ): Partial<Conversation> {
   if (unread === undefined || unreadAt < knownAt) return {};
   return { unreadMessages: unread, unreadGuest: unread, realUnreadCount: unread, unreadAt };

@@ -160,6 +160,17 @@ test('K-08 what was counted before the guest read, and is heard after it, makes 
   expect(now().rooms[ROOM]).toMatchObject({ headSeq: 6, readSeq: 4, realUnreadCount: 1, unreadAt: 10 });
 });
 
+test('K-08 a message that was being stored while the guest read all before it is unread', async () => {
+  const rooms = [conversation({ headSeq: 5, realUnreadCount: 5, unreadAt: 5 })];
+  const { realtime, now } = await liveChat({ rooms });
+
+  const read = { roomId: ROOM, guestId: ME, readSeq: 5, epoch: EPOCH };
+  realtime.pushed('roomReadBy', { ...read, unread: 0, unreadAt: 10 });
+  realtime.pushed('newExternalMessage', { ...pushed(6), unread: 6, unreadAt: 6 });
+
+  expect(now().rooms[ROOM]).toMatchObject({ headSeq: 6, realUnreadCount: 1 });
+});
+
 test('K-08 chatAction: somebody types in that room, and the guest’s own typing elsewhere is none', async () => {
   const { realtime, now } = await liveChat();
 

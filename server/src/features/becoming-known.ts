@@ -77,7 +77,7 @@ export async function registerBecomingKnown(
   const stayLinks = createStayLinks({ db, guests, stays, tokens, propertySystem: demo.propertySystem, now });
 
   signUpRoutes(serveInProperty, { challenges, signIn, now });
-  guestRoutes(serveInProperty, chatSessions, now);
+  guestRoutes(serveInProperty, db, chatSessions, now);
   profileRoutes(serveInProperty, guests, knownGuests);
   contactRoutes(serveInProperty, { challenges, people, guests, tokens, knownGuests, outbox, now });
   propertyChangeRoutes(serveInProperty, { db, people, guests, tokens, chatSessions, knownGuests });

@@ -84,7 +84,7 @@ export async function testNodes(env: Record<string, string> = {}) {
       const { id: guestId, headers } = await knownGuest(db, Date.now(), stay);
       const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
       if (!row) throw new Error('there is no such guest');
-      const secret = await createChatSessionRepository(db, Date.now).renew(row);
+      const secret = await createChatSessionRepository(db, Date.now).renew(row, db);
       const who = { id: row.chatUuid, guestId, token: `${row.chatUuid}:${secret}` };
       return { ...(await come(url, who)), headers };
     },

@@ -34,7 +34,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
   async function tokenOf(guestId: string) {
     const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
     if (!row) throw new Error('there is no such guest');
-    const secret = await createChatSessionRepository(db, options.now ?? (() => NOON)).renew(row);
+    const secret = await createChatSessionRepository(db, options.now ?? (() => NOON)).renew(row, db);
     return { id: row.chatUuid, token: `${row.chatUuid}:${secret}` };
   }
 

@@ -48,7 +48,8 @@ export const conversationSchema = z.object({
   realUnreadCount: count,
   /**
    * The room's `headSeq` and the caller's `readSeq` added up, as they were when the unread were counted. Both only grow: of
-   * two counts, in whichever order they are heard, the later is the one of the larger sum.
+   * two counts, in whichever order they are heard, the later has the larger sum. Only of what is stored and read at one
+   * moment neither may have the other.
    */
   unreadAt: z.optional(count),
   /** The next four are the client's own to change; the server says `false` and `[]`. */

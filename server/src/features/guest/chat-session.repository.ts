@@ -16,10 +16,13 @@ export function createChatSessionRepository(
   sendAway: Live['sendAway'] = async () => {},
 ) {
   return {
-    /** A new chat session in the place of the guest's old one, which is dead at once, with its sockets. */
+    /**
+     * A new chat session in the place of the guest's old one, which is dead at once, with its sockets. In a transaction: of
+     * two devices at one moment the later has it.
+     */
     async renew(
       { id, propertyId, chatUuid }: Pick<GuestRow, 'id' | 'propertyId' | 'chatUuid'>,
-      on: Connection = db,
+      on: Connection,
     ): Promise<string> {
       const secret = newSecret();
       const session = {

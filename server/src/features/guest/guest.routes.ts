@@ -1,4 +1,5 @@
 import { guestContract } from '@guest/shared/contracts/guest.contract';
+import type { Database } from '../../db/database';
 import { signInFirst } from '../../http/guest';
 import { Refusal } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
@@ -8,6 +9,7 @@ const SESSIONS_PER_MINUTE = 5;
 
 export function guestRoutes(
   serveInProperty: ServeInProperty,
+  db: Database,
   chatSessions: ChatSessionRepository,
   now: () => number,
 ): void {
@@ -20,7 +22,8 @@ export function guestRoutes(
         throw new Refusal(403, 'not_allowed', 'That is not allowed');
       }
       if (!guest) throw signInFirst();
-      return { chat_session_id: await chatSessions.renew(guest), chat_uuid: guest.chatUuid };
+      const sessionId = await db.transaction((tx) => chatSessions.renew(guest, tx));
+      return { chat_session_id: sessionId, chat_uuid: guest.chatUuid };
     },
     { perMinute: SESSIONS_PER_MINUTE, now },
   );
