@@ -21,10 +21,13 @@ export const COOKIE_CONSENT_KEY = 'cookie-consent';
 /** A choice for which the device has no room: it holds for as long as the page lives. */
 let unsaved: string | null = null;
 
+export const forgetUnsavedConsent = (): void => void (unsaved = null);
+
+/** The choice that holds, as it is written down. */
+export const cookieConsentText = (): string | null => unsaved ?? localStorage.getItem(COOKIE_CONSENT_KEY);
+
 /** Null while the guest has not decided, and where what is saved is not ours or answers another question. */
-export function savedCookieConsent(): CookieConsent | null {
-  return cookieConsentIn(unsaved ?? localStorage.getItem(COOKIE_CONSENT_KEY));
-}
+export const savedCookieConsent = (): CookieConsent | null => cookieConsentIn(cookieConsentText());
 
 /** Keeps a choice on the device, and tells it to all that show it, in this tab as in others. */
 export function rememberCookieConsent(
@@ -39,22 +42,25 @@ export function rememberCookieConsent(
     at,
     lang: asked.lang,
   };
-  unsaved = JSON.stringify(consent);
+  const newValue = (unsaved = JSON.stringify(consent));
   try {
-    localStorage.setItem(COOKIE_CONSENT_KEY, unsaved);
-    unsaved = null;
+    localStorage.setItem(COOKIE_CONSENT_KEY, newValue);
+    forgetUnsavedConsent();
   } catch {
     // The next visit asks again.
   }
   // A browser tells only the other tabs.
-  dispatchEvent(new StorageEvent('storage', { key: COOKIE_CONSENT_KEY }));
+  dispatchEvent(new StorageEvent('storage', { key: COOKIE_CONSENT_KEY, newValue }));
 }
 
 /** Hears of every change, also of one in another tab. Returns its stop function. */
 export function onCookieConsentChanged(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const heard = ({ key, newValue }: StorageEvent) => {
     // No key: all of it was cleared.
-    if (key === null || key === COOKIE_CONSENT_KEY) listener();
+    if (key !== null && key !== COOKIE_CONSENT_KEY) return;
+    // What comes after the unsaved choice is another tab's, or a device with room again.
+    if (newValue !== unsaved) forgetUnsavedConsent();
+    listener();
   };
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

@@ -1,8 +1,9 @@
 import type { Host } from '@guest/shared';
 import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
+import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostInProperty, openFrame } from './testing/open-frame';
 
 /** The page answers, and what was waiting for that has come. */
@@ -43,14 +44,7 @@ test.each(['Refuse', 'Accept'])(
 );
 
 test('R-04 where the device has no room for the answer, it holds for this visit', async () => {
-  const noRoom = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  onTestFinished(() => {
-    noRoom.mockRestore();
-    rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
-    localStorage.clear();
-  });
+  noRoomForConsent();
   const host = hostInProperty();
   const router = openFrame(host, '/casa-miramar');
   await answer(host);

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { COOKIE_CONSENT_KEY } from '@guest/shared/consent/cookie-consent';
+import { COOKIE_CONSENT_KEY, forgetUnsavedConsent } from '@guest/shared/consent/cookie-consent';
 import { keepDrafts } from '@guest/shared/session/kept-drafts';
 import { unregister } from '@guest/shared/session/unregister';
 import { LAST_PROPERTY_KEY } from '../property/last-property';
@@ -24,6 +24,7 @@ export async function clearDevice(
   host.queries.clear();
   sessionStorage.clear();
   for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key);
+  if (isEverything) forgetUnsavedConsent();
   // A browser tells only the other tabs.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   if (isEverything) dropCookies();

@@ -1,5 +1,6 @@
-import { rememberCookieConsent } from '@guest/shared/consent/cookie-consent';
+import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
 import { openPage } from '@guest/shared/testing/open-page';
 import { expect, test, vi } from 'vitest';
 import { ClearPage } from './clear-page';
@@ -40,6 +41,14 @@ test('R-03 who wants everything gone has nothing left', async () => {
   expect(toast).not.toHaveBeenCalled();
   expect(went).toBe('/');
   expect(kept()).toEqual([]);
+});
+
+test('R-03 who wants everything gone is asked about cookies again, also where their answer had no room', async () => {
+  noRoomForConsent();
+
+  await clear('/clear?everything=true');
+
+  expect(savedCookieConsent()).toBeNull();
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a/b/c/d/e'])(

@@ -1,5 +1,6 @@
 import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +35,30 @@ test('R-04 each can be chosen by itself, all at once, and none', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
   expect(choice()).toEqual({ analytics: false, marketing: false });
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
+});
+
+test('R-04 a device without room shows what was chosen, and the second choice adds to the first', async () => {
+  noRoomForConsent();
+  open();
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Measuring' }));
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Offers' }));
+
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([true, true]);
+  expect(choice()).toEqual({ analytics: true, marketing: true });
+});
+
+test('R-04 what had no room is over once all is cleared, or another tab has saved a choice', async () => {
+  noRoomForConsent();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent', newValue: '{}' })));
   expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
 });
 
