@@ -48,7 +48,7 @@ export async function beginGuest(
   countUnsent();
   const isSent = (key: string) => outbox.records().some((record) => record.key === key);
   const sender = sendMessages(store, outbox);
-  const takingBack = takeBackMessages({ store, toast: host.toast }, outbox);
+  const takingBack = takeBackMessages({ store, realtime, toast: host.toast }, outbox);
   const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
   const stops = [
     sync.stop,

@@ -28,9 +28,11 @@ async function openPage(kept = new Map<string, OutboxRecord>(), now = Date.now()
   });
   await outbox.load();
   const toast = vi.fn();
-  const { takeBack, stop } = takeBackMessages({ store, toast }, { ...outbox, close: outbox.stop });
+  const { takeBack, stop } = takeBackMessages({ store, realtime, toast }, { ...outbox, close: outbox.stop });
   onTestFinished(stop);
-  return { realtime, store, outbox, toast, takeBack, kept, going: () => store.getState().going };
+  /** Another tab has the connection, and its outbox sends. */
+  const follows = () => realtime.state.getState().connectionChanged({ isLeader: false });
+  return { follows, realtime, store, outbox, toast, takeBack, kept, going: () => store.getState().going };
 }
 
 test('S-23 what is deleted offline says so at once, is deleted when the server can be asked, and only once', async () => {
@@ -95,4 +97,63 @@ test('a server that does not answer is asked again, and the page goes on saying 
   outbox.open();
 
   await expect.poll(() => going()).toEqual([]);
+});
+
+test('a tab that does not lead asks at once, whatever the outbox of the one that leads can send', async () => {
+  const { follows, realtime, store, takeBack, kept, going } = await openPage();
+  follows();
+
+  takeBack(messageId);
+  takeBack(messageId);
+  expect(going()).toEqual([messageId]);
+
+  await vi.waitFor(() => expect(going()).toEqual([]));
+  expect(realtime.asked).toEqual([{ name: 'deleteMessage', body: { messageId } }]);
+  expect(logOf(store.getState(), roomId).keys).not.toContain(messageId);
+  expect(kept.size).toBe(0);
+});
+
+test('a tab that does not lead says why it was refused, and keeps nothing of it', async () => {
+  const { follows, realtime, toast, takeBack, kept, going } = await openPage();
+  follows();
+  const error = 'This message can no longer be taken back';
+  realtime.answer({ deleteMessage: new SocketError({ status: 403, code: 'too_late_to_delete', error }) });
+
+  takeBack(messageId);
+
+  await vi.waitFor(() => expect(toast.mock.calls).toEqual([['error', error]]));
+  await vi.waitFor(() => expect(going()).toEqual([]));
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  ['without an answer', 0],
+  ['of a server that is not well', 503],
+])('a tab that does not lead leaves it in the outbox where it stays %s', async (_why, status) => {
+  const { follows, realtime, toast, takeBack, kept, going } = await openPage();
+  follows();
+  realtime.answer({ deleteMessage: new SocketError({ status, code: 'unknown', error: '' }) });
+
+  takeBack(messageId);
+
+  await vi.waitFor(() => expect(kept.size).toBe(1));
+  expect(going()).toEqual([messageId]);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a refusal is told in the tab that began it, and in no other', async () => {
+  const [here, other] = [await openPage(), await openPage()];
+  const error = 'This message can no longer be taken back';
+  here.realtime.answer({
+    deleteMessage: new SocketError({ status: 403, code: 'too_late_to_delete', error }),
+  });
+  here.outbox.subscribe(other.outbox.told);
+  here.outbox.open();
+
+  here.takeBack(messageId);
+
+  await vi.waitFor(() => expect(here.toast).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(here.kept.size).toBe(0));
+  expect(other.toast).not.toHaveBeenCalled();
+  expect([here.going(), other.going()]).toEqual([[], []]);
 });
