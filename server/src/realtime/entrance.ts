@@ -6,7 +6,7 @@ import { orderPlaces } from '../features/order/order-queue';
 import { queuePlaces } from '../features/ticket/ticket-queue';
 import { RateBuckets } from '../http/rate-buckets';
 import { createLanes } from '../lanes';
-import { answersGuests, type Actor } from './actor';
+import { answersGuests, type Actor, type Newcomer } from './actor';
 import type { ActorRepository } from './actor.repository';
 import type { Networks } from './handshake';
 import type { ConnectionRepository } from './nodes/connection.repository';
@@ -33,18 +33,30 @@ export function openEntrance(io: Server, parts: Parts): void {
   const takePlace = createOneConnection(io, connections);
   const lanes = createLanes();
 
+  async function whoIs({ conn, handshake }: Socket): Promise<Newcomer | undefined> {
+    strangers.shown(conn);
+    let found: Newcomer | undefined;
+    try {
+      found = await actors.identify(handshake.auth.token);
+    } finally {
+      if (!found) strangers.refused(conn);
+    }
+    return found;
+  }
+
   async function enter(socket: Socket): Promise<void> {
-    const { token, tabId, lang } = socket.handshake.auth;
-    const found = await actors.identify(token);
+    const { tabId, lang } = socket.handshake.auth;
+    const found = await whoIs(socket);
     if (!found) {
       // Guessing is slowed down: after many, a stranger learns nothing at all for a while.
       if (guesses.take(networkOf(socket.request)) > 0) socket.conn.close();
       throw new Error(TURNED_AWAY.session);
     }
-    strangers.shown(socket.conn);
     const newcomer = isLang(lang) ? { ...found, lang } : found;
     const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
     await lanes.run(found.id, async () => {
+      // Gone while it waited: it must not push out the one with which the same tab has come back.
+      if (socket.conn.readyState !== 'open') return;
       const connectionId = await takePlace(socket, newcomer, tab);
       const actor: Actor = { ...newcomer, connectionId };
       const data: SocketData = { actor, tabId: tab };

@@ -25,6 +25,7 @@ function entrance() {
     comes,
     sentAway: () => sentAway,
     shown: (link: Link) => strangers.shown(asLink(link)),
+    refused: (link: Link) => strangers.refused(asLink(link)),
     /** As many as may stand there. */
     fill: (count = 200) => Array.from({ length: count }, () => comes()),
   };
@@ -70,4 +71,18 @@ test('who has gone takes nobody’s room, and each network has its own', () => {
   comes('house');
 
   expect(sentAway()).toBe(0);
+});
+
+test('whose session was no good is a stranger like the others, and who has left meanwhile takes nobody’s room', () => {
+  const { fill, comes, shown, refused, sentAway } = entrance();
+  const [mallory, gone] = [comes(), comes()];
+  [mallory, gone].forEach(shown);
+  gone.close();
+  [mallory, gone].forEach(refused);
+
+  fill(199);
+  expect([mallory.isOpen, sentAway()]).toEqual([true, 0]);
+  comes();
+
+  expect([mallory.isOpen, sentAway()]).toEqual([false, 1]);
 });

@@ -16,7 +16,22 @@ export type Strangers = ReturnType<typeof createStrangers>;
 export function createStrangers(sentAway: () => void) {
   /** By their network, in the order in which they came. */
   const waiting = new Map<string, Set<Link>>();
-  const networks = new WeakMap<Link, string>();
+  /** Of all that are open, strangers or not. */
+  const networks = new Map<Link, string>();
+
+  function wait(link: Link): void {
+    const network = networks.get(link);
+    // Gone meanwhile.
+    if (network === undefined) return;
+    const all = waiting.get(network) ?? new Set();
+    waiting.set(network, all.add(link));
+    const [longest] = all;
+    if (longest === undefined || all.size <= MOST_OF_A_NETWORK) return;
+    sentAway();
+    forget(longest);
+    // At once, also where it polls and there is no poll to tell it by.
+    longest.close(true);
+  }
 
   function forget(link: Link): void {
     const network = networks.get(link) ?? '';
@@ -27,19 +42,17 @@ export function createStrangers(sentAway: () => void) {
 
   return {
     came(link: Link, network: string): void {
-      const all = waiting.get(network) ?? new Set();
       networks.set(link, network);
-      waiting.set(network, all.add(link));
-      link.once('close', () => forget(link));
-      const [longest] = all;
-      if (longest === undefined || all.size <= MOST_OF_A_NETWORK) return;
-      sentAway();
-      forget(longest);
-      // At once, also where it polls and there is no poll to tell it by.
-      longest.close(true);
+      link.once('close', () => {
+        forget(link);
+        networks.delete(link);
+      });
+      wait(link);
     },
 
-    /** With a good session: no stranger any more. */
+    /** A session: no stranger any more, however long it takes to look it up when a whole hotel comes back. */
     shown: forget,
+    /** What was shown is no good session. */
+    refused: wait,
   };
 }
