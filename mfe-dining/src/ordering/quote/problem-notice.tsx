@@ -2,8 +2,11 @@ import { useHost } from '@guest/shared';
 import type { OrderProblem } from '@guest/shared/contracts/order.contract';
 import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
 import { dayName } from '@guest/shared/format/day-label';
+import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { Button } from '@guest/shared/ui/button';
+import { ButtonLink } from '@guest/shared/ui/button-link';
 import { Notice } from '@guest/shared/ui/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOrderText } from '../order-texts';
@@ -18,6 +21,8 @@ export function ProblemNotice(props: {
   const text = useOrderText();
   const { lang, now } = useHost();
   const { timeZone } = useProperty();
+  const property = usePathParam('property');
+  const chatEntry = useChatEntry();
   const next = nextIn(problem.data);
   const today = dateOf(localDateTimeAt(now(), timeZone));
   return (
@@ -26,13 +31,19 @@ export function ProblemNotice(props: {
       tone="warning"
       isAnnounced
       action={
-        next && (
+        next ? (
           <Button onClick={() => onTime(next)}>
             {text('Order for {day}, {time}', {
               day: dayName(dateOf(next), today, lang),
               time: timeOf(next),
             })}
           </Button>
+        ) : (
+          problem.code === 'outside_stay' && (
+            <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
+              {text('Message us')}
+            </ButtonLink>
+          )
         )
       }
     >

@@ -206,6 +206,15 @@ test('what was sold out in between says so, and nothing can be ordered with it',
   expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
 });
 
+test('R-23 who has left the house reads that nothing comes to the room, and can ask about it', async () => {
+  putIn();
+  const problems = [{ code: 'outside_stay' as const, error: 'That date is outside your stay.' }];
+  await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
+
+  await screen.findByText('That date is outside your stay.');
+  expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('href')).toMatch(/^\/grand\/chat\b/);
+});
+
 test('the same order a moment ago is asked about, and ordered again only if it is meant', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review');
