@@ -1,5 +1,6 @@
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { PageHeading } from '@guest/shared/ui/page-heading';
+import { useState } from 'react';
 import { useText } from '../../texts';
 import { OrderDetails } from '../details/order-details';
 import { LateOrderPart } from '../late-order-part';
@@ -24,10 +25,12 @@ export function PropertyOrderDetailsPage() {
   return newest ? <OrderDetails outlet={newest} /> : <PropertyOrderPage />;
 }
 
-/** As the page of details, for the last look before it is ordered. */
+/** As the page of details, for the last look before it is ordered: at the same outlet, also once its basket is empty. */
 export function PropertyOrderReviewPage() {
   const newest = useNewestBasket();
-  return newest ? <OrderReview outlet={newest} /> : <PropertyOrderPage />;
+  const [reviewed, setReviewed] = useState(newest);
+  if (reviewed === undefined && newest !== undefined) setReviewed(newest);
+  return reviewed ? <OrderReview outlet={reviewed} /> : <PropertyOrderPage />;
 }
 
 /** Of which outlet it is; what the device knows, no first view does. */

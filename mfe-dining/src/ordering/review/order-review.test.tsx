@@ -179,22 +179,29 @@ test('R-23 an allergy that is met is confirmed first, and a new one is confirmed
   expect(placed()[0]?.body).toMatchObject({ confirmsAllergies: true, confirmsAge: true });
 });
 
-test('what is placed is shown at once, also where the address follows later', async () => {
-  putIn();
-  const { router } = await openOrders('/order-review', {
-    answers: [
-      [orderContract.placeOrder, () => order()],
-      [orderContract.getOrder, () => order()],
-    ],
-  });
-  // A line so slow that its page does not come.
-  router.navigate = () => new Promise(() => {});
+test.each([
+  ['outlet', '/order-review'],
+  ['hotel', '/grand/order-review'],
+] as const)(
+  'what is placed is shown at once on the page of the %s, also where the address follows later',
+  async (_of, page) => {
+    putIn();
+    const { router } = await openOrders(page, {
+      answers: [
+        [orderContract.placeOrder, () => order()],
+        [orderContract.getOrder, () => order()],
+      ],
+    });
+    // A line so slow that its page does not come.
+    router.navigate = () => new Promise(() => {});
 
-  await userEvent.click(await orderButton());
+    await userEvent.click(await orderButton());
 
-  await screen.findByText('We have your order and look at it now.');
-  expect(screen.queryByText('Nothing in your order yet')).toBeNull();
-});
+    await screen.findByText('We have your order and look at it now.');
+    screen.getByText('Sea Bar');
+    expect(screen.queryByText('Nothing in your order yet')).toBeNull();
+  },
+);
 
 test('what was sold out in between says so, and nothing can be ordered with it', async () => {
   putIn();
