@@ -16,7 +16,7 @@ export function BookedTable(props: { uuid: string; outlet: Outlet; onLeave: () =
   const read = useBooking(uuid);
   function another(): void {
     onLeave();
-    wishFor({ booking: null });
+    wishFor({ booking: null, at: null });
   }
   return (
     <>

@@ -42,6 +42,7 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
             onClick={() =>
               wishFor({
                 booking: null,
+                at: null,
                 change: uuid,
                 date: businessDay(Date.parse(startsAt), timeZone, businessDayStart),
                 party: String(partySize),

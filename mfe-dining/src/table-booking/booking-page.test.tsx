@@ -50,29 +50,6 @@ test('R-22 a guest taps a time, has it kept, reads the rules and books', async (
   expect(calls[1]?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what is booked is shown at once, also where the address follows later', async () => {
-  const { router } = openBooking(booked);
-  await userEvent.click(await time('19:30'));
-  await kept();
-  const { navigate } = router;
-  let follow = () => {};
-  const line = new Promise<void>((resolve) => (follow = resolve));
-  // The test's own slow line, in front of the router's way.
-  router.navigate = (async (...to: Parameters<typeof navigate>) => {
-    await line;
-    await navigate(...to);
-  }) as typeof navigate;
-
-  await userEvent.click(screen.getByRole('button', { name: 'Book this table' }));
-
-  await screen.findByText('TB-7K3QXM');
-  expect(router.state.location.search).toContain('at=');
-  follow();
-  await expect.poll(() => router.state.location.search).toBe(`?booking=${uuidOf(8)}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Book another table' }));
-  await time('19:30');
-});
-
 test('two taps keep one table, and the button says that it works', async () => {
   let answer = () => {};
   const { calls } = openBooking([
@@ -133,17 +110,6 @@ test.each([
 
   await screen.findByText('Page property-register');
   expect(calls).toEqual([]);
-});
-
-test('S-05 back at the outlet, the time that was chosen is at hand', async () => {
-  const path = `${BOOK.replace('/book', '')}?activeOutletUuid=${uuidOf(1)}&at=2026-06-01T19%3A30&justRegistered=true`;
-  openBooking(booked, { path });
-
-  await screen.findByText('Welcome. Your time is still chosen.');
-  const chosen = await time('19:30');
-  expect(chosen.getAttribute('aria-pressed')).toBe('true');
-  await userEvent.click(chosen);
-  await kept();
 });
 
 test('a time that was just taken names the nearest, and they are kept with a tap', async () => {

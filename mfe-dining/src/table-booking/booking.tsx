@@ -1,5 +1,6 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { useQuestion } from '@guest/shared/page/use-question';
+import { useLocation } from '@guest/shared/router';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { useState } from 'react';
@@ -12,15 +13,20 @@ import { PlannedTable } from './planned-table';
 import { TableChoice } from './table-choice';
 import { useHold } from './use-hold';
 import { useBooking } from './use-booking';
-import { useWish } from './use-wish';
+import { JUST_BACK, useWish } from './use-wish';
 
 /** From looking for a table to having one: each step has the place of the one before. */
 export function Booking({ outlet }: { outlet: Outlet }) {
   const { wish } = useWish();
   const isStranger = useIsStranger();
-  // Shown at once; on a slow line the address follows later, and from then on it alone counts.
+  // Shown at once; on a slow line the address follows later. Whatever it then is, from then on it alone counts.
   const [booked, setBooked] = useState<string>();
-  if (booked !== undefined && wish.booking !== undefined) setBooked(undefined);
+  const { search } = useLocation();
+  const [searched, setSearched] = useState(search);
+  if (search !== searched) {
+    setSearched(search);
+    setBooked(undefined);
+  }
   const shown = wish.booking ?? booked;
   if (outlet.bookingMode === 'none' || outlet.bookingMode === 'external')
     return <NotBookedHere outlet={outlet} />;
@@ -34,12 +40,13 @@ export function Booking({ outlet }: { outlet: Outlet }) {
   );
 }
 
-/** For whoever had to sign up in the middle. */
+/** For whoever had to sign up in the middle, until they go on. */
 function WelcomeBack({ outlet }: { outlet: Outlet }) {
   const text = useLateText();
   const { wish } = useWish();
   const { value: activeOutletUuid } = useQuestion('activeOutletUuid');
-  if (activeOutletUuid !== outlet.uuid || wish.at === undefined) return null;
+  const { value: justRegistered } = useQuestion(JUST_BACK);
+  if (!justRegistered || activeOutletUuid !== outlet.uuid || wish.at === undefined) return null;
   return (
     <p role="status" className={styles.welcome}>
       {text('Welcome. Your time is still chosen.')}

@@ -5,6 +5,8 @@ const LOCAL = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const USUAL_PARTY = 2;
 const LARGEST_PARTY = 99;
+/** What the way in says in the address of whoever comes back from it. */
+export const JUST_BACK = 'justRegistered';
 /** Stands beside the address, so that an address that somebody is sent keeps nothing. */
 const FIRM = 'firm';
 
@@ -47,6 +49,7 @@ export function useWish() {
     { isFirm = false } = {},
   ): void {
     const next = new URLSearchParams(search);
+    next.delete(JUST_BACK);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
       else next.set(name, value);
