@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '@guest/shared/router';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../router';
@@ -66,6 +67,24 @@ test('M-09 a page that is begun and drawn at one moment is asked for once, and o
 
   expect(tries).toBe(1);
   expect(page.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('M-09 a page that came in the end is not drawn anew when the guest looks for something in it', async () => {
+  const page = vi.fn(async () => () => 'Feed').mockRejectedValueOnce(away());
+  const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
+  const loader = createPageLoader(fakeHost(), async () => ({ ...discover, mount: async () => mounted }));
+  await Promise.allSettled([loader.load('property-discover')]);
+  const Shown = loader.component('property-discover');
+  render(
+    <Suspense>
+      <Shown />
+    </Suspense>,
+  );
+  await screen.findByText('Feed');
+
+  await loader.begin('property-discover', {}, new URLSearchParams('q=sun'));
+
+  expect(loader.component('property-discover')).toBe(Shown);
 });
 
 test('M-09 another visit is another try', async () => {

@@ -101,6 +101,13 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     }
   }
 
+  /** What is shown in the end stays, however often it had to be asked for. */
+  async function loadShown(name: RouteName): Promise<{ default: ComponentType }> {
+    const page = await load(name);
+    failed.delete(name);
+    return { default: page };
+  }
+
   async function loadReads(name: RouteName) {
     const { owner } = routeOf(name);
     const { reads } =
@@ -132,7 +139,7 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     },
 
     component(name) {
-      const page = decided.get(name) ?? here.get(name) ?? lazy(async () => ({ default: await load(name) }));
+      const page = decided.get(name) ?? here.get(name) ?? lazy(() => loadShown(name));
       decided.set(name, page);
       return page;
     },
