@@ -13,19 +13,23 @@ const STYLES = 'booking\\.\\w+\\.css';
 const banner = (page: Page) => page.getByText('A part of this page did not come.');
 
 test.beforeEach(async ({ page, complaints }) => {
-  complaints.expected(/.*/);
+  complaints.expected(
+    /status of 404|Refused to apply style|valid digest|ChunkLoadError|Loading (CSS )?chunk/i,
+  );
   await withAnsweredBanner(page);
 });
 
 const failed = { name: 'dining', outcome: 'failed', errorClass: 'ChunkLoadError' };
 
-/** A file of a version is not there, or is not what was built. */
-async function damage(page: Page, version: string, file: string, how: 'gone' | 'tampered'): Promise<void> {
-  await page.route(new RegExp(`/dining/${version}/${file}`), async (route) => {
+/** A file of a version is not there, or is not what was built. Returns what mends it. */
+async function damage(page: Page, version: string, file: string, how: 'gone' | 'tampered') {
+  const files = new RegExp(`/dining/${version}/${file}`);
+  await page.route(files, async (route) => {
     if (how === 'gone') return route.fulfill({ status: 404 });
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()) + TAMPERED });
   });
+  return () => page.unroute(files);
 }
 
 (
@@ -52,7 +56,7 @@ async function damage(page: Page, version: string, file: string, how: 'gone' | '
     expect((await reports()).filter(({ outcome }) => outcome === 'failed')).toMatchObject([
       { ...failed, version, instead: working.version },
     ]);
-    expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+    if (how === 'tampered') expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
   });
 });
 
@@ -64,8 +68,7 @@ test('M-09 a part that comes late and is gone twice in a row: the page stays, sa
   const previous = await republish('dining', older);
   await releasesOfPage(page, { dining: { ...(await republish('dining', newer)), previous } });
   const reports = await reportsOf(page);
-  await damage(page, newer, CODE, 'gone');
-  await damage(page, older, CODE, 'gone');
+  const mends = [await damage(page, newer, CODE, 'gone'), await damage(page, older, CODE, 'gone')];
 
   await page.goto(bookPath('mare-alta', 9));
   await expect(banner(page)).toBeVisible({ timeout: 60_000 });
@@ -75,7 +78,10 @@ test('M-09 a part that comes late and is gone twice in a row: the page stays, sa
     { ...failed, version: older, instead: null },
   ]);
 
-  await page.unrouteAll();
+  // Not a moment before: the part would come by itself, and the line go.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) for (const mend of mends) void mend();
+  });
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await freeTimes(page);
   await expect(banner(page)).toHaveCount(0);
