@@ -41,7 +41,7 @@ function MissedWords({ onRead }: { onRead: () => void }) {
     <div className={classList(styles.banner, styles.missed)}>
       <Icon of={CloudOff} size={20} />
       <p>{text('A part of this page did not come.')}</p>
-      <IconButton icon={X} name={shellText('Close')} onClick={onRead} />
+      <IconButton className={styles.close} icon={X} name={shellText('Close')} onClick={onRead} />
       <Button isWide onClick={() => location.reload()}>
         {text('Load the page again')}
       </Button>
