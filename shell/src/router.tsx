@@ -85,7 +85,7 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
   return (
     <PageBoundary
       name={name}
-      help={async (error) => source.crashed?.(routeOf(name).owner, error) ?? false}
+      help={async (error) => source.crashed?.(routeOf(name).owner, error)}
       onRetry={() => void source.begin(name, params, search)}
     >
       <PageTitle title={routeOf(name).title} />

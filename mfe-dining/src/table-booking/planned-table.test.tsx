@@ -71,6 +71,15 @@ test('who leaves gives the table back', async () => {
   await expect.poll(() => calls.at(-1)?.to).toBe('DELETE /outlets/:outlet/holds/:holdUuid');
 });
 
+test('a table that is kept stands on its page as what would be given back', async () => {
+  openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
+  expect(document.querySelector('[data-given-back]')).toBeNull();
+
+  await kept();
+
+  expect(document.querySelector('[data-given-back]')).not.toBeNull();
+});
+
 test('a table that is kept is still kept after a reload', async () => {
   openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
 

@@ -43,7 +43,7 @@ export function PlannedTable(props: {
   }
   return (
     <Card>
-      <div className={styles.held}>
+      <div className={styles.held} data-given-back={holding.hold?.holdUuid}>
         <StepHeading>{dayTime(plan.localDateTime)}</StepHeading>
         <p>{text('{n, plural, one {# guest} other {# guests}}', { n: plan.partySize })}</p>
         {changed && (

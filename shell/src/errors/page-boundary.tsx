@@ -10,7 +10,7 @@ import { Walls } from './walls';
 /** The walls around a page: what fails inside is shown in its place. */
 export function PageBoundary(props: {
   name: RouteName;
-  help: (error: unknown) => Promise<boolean>;
+  help: (error: unknown) => Promise<boolean | undefined>;
   onRetry: () => void;
   children: ReactNode;
 }) {

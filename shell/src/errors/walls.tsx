@@ -7,7 +7,7 @@ interface WallsProps {
   /** Another visit of what has failed is another try. */
   visit?: string;
   /** Answers whether what is inside can be drawn by something else. */
-  help: (error: unknown) => Promise<boolean>;
+  help: (error: unknown) => Promise<boolean | undefined>;
   /** Stands there until that is known. */
   waiting: ReactNode;
   failed: (error: unknown, retry: () => void) => ReactNode;

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureIn } from '../reports/timeline';
 import { followMissedFiles } from './follow-missed-files';
 
-const answers = vi.fn<(...asked: unknown[]) => Promise<{ status: number }>>();
+const answers = vi.fn<typeof fetch>();
+const says = (status: number) => answers.mockResolvedValue(new Response(null, { status }));
 let stop = () => {};
 
 beforeEach(() => {
-  answers.mockReset().mockResolvedValue({ status: 200 });
+  answers.mockReset();
+  says(200);
   vi.stubGlobal('fetch', answers);
   performance.clearMeasures();
 });
@@ -16,22 +18,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function follow({ running = '2', mayBeginAnew = true, hasOther = true } = {}) {
+interface Page {
+  running?: string[];
+  mayBeDrawnAnew?: boolean;
+  isReplaced?: boolean | undefined;
+}
+
+function follow(page: Page = {}) {
+  const { running, mayBeDrawnAnew, isReplaced } = {
+    ...{ running: ['2'], mayBeDrawnAnew: true, isReplaced: true },
+    ...page,
+  };
   const done: string[] = [];
   stop = followMissedFiles({
-    isRunning: ({ version }) => version === running,
-    mayBeginAnew: () => mayBeginAnew,
-    crashed: async (name) => (done.push(`crashed ${name}`), hasOther),
+    isRunning: ({ version }) => running.includes(version),
+    mayBeDrawnAnew: () => mayBeDrawnAnew,
+    crashed: async (name) => (done.push(`crashed ${name}`), isReplaced),
     redraw: () => done.push('redrawn'),
     onMissed: () => done.push('missed'),
+    onCame: () => done.push('came'),
   });
   return done;
 }
 
 /** A file does not come once more, and all that follows from it has happened. */
-async function miss(name = 'chat', file = 'late.js'): Promise<void> {
+const miss = (name?: string, file?: string): Promise<void> => missed(missing(name, file));
+
+function missing(name = 'chat', file = 'late.js'): Error {
   const message = `Loading chunk 7 failed.\n(error: https://grand.example/releases/${name}/2/${file})`;
-  await missed(Object.assign(new Error(message), { name: 'ChunkLoadError' }));
+  return Object.assign(new Error(message), { name: 'ChunkLoadError' });
+}
+
+/** Of styles the error names no file: the stack names the entry that has asked for them. */
+function missingStyles(version: string): Error {
+  const words = { name: 'ChunkLoadError', message: 'Loading css chunk late failed.\n(error: undefined)' };
+  const stack = `ChunkLoadError\n  at ask (https://grand.example/releases/chat/${version}/remoteEntry.js:1:7204)`;
+  return Object.assign(new Error(), { ...words, stack });
 }
 
 async function missed(error: Error): Promise<void> {
@@ -44,7 +66,7 @@ const failures = () => performance.getEntriesByType('measure').map(failureIn);
 
 test('M-09 a file that is gone leads to the release before at once', async () => {
   const done = follow();
-  answers.mockResolvedValue({ status: 404 });
+  says(404);
 
   await miss();
 
@@ -65,13 +87,42 @@ test('M-09 a file that the server has, and that does not come for the third time
 
 test('M-09 styles that do not come, of which the error names no file, do so too', async () => {
   const done = follow();
-  const words = { name: 'ChunkLoadError', message: 'Loading css chunk late failed.\n(error: undefined)' };
-  const stack = 'ChunkLoadError\n  at ask (https://grand.example/releases/chat/2/remoteEntry.js:1:7204)';
 
-  for (let times = 0; times < 3; times += 1) await missed(Object.assign(new Error(), { ...words, stack }));
+  for (let times = 0; times < 3; times += 1) await missed(missingStyles('2'));
 
   expect(answers).toHaveBeenLastCalledWith('/releases/chat/2/remoteEntry.js', expect.anything());
   expect(done).toEqual(['crashed chat', 'redrawn']);
+});
+
+test('M-09 styles of the same name, of a release that is new to the page, begin to count anew', async () => {
+  const done = follow({ running: ['2', '3'] });
+
+  for (const version of ['2', '2', '3']) await missed(missingStyles(version));
+  expect(done).toEqual([]);
+  await missed(missingStyles('2'));
+
+  expect(done).toEqual(['crashed chat', 'redrawn']);
+});
+
+test('M-09 one failure of which several parts tell counts once', async () => {
+  const done = follow();
+  const error = missing();
+
+  for (let parts = 0; parts < 3; parts += 1) await missed(error);
+  await miss();
+  expect(done).toEqual([]);
+  await miss();
+
+  expect(done).toEqual(['crashed chat', 'redrawn']);
+});
+
+test.each([503, 502, 429, 403])('M-09 a server that answers %i says nothing of the file', async (status) => {
+  const done = follow();
+  says(status);
+
+  for (let times = 0; times < 5; times += 1) await miss();
+
+  expect(done).toEqual([]);
 });
 
 test('M-09 while nobody answers no release is to blame, however often a file is asked for', async () => {
@@ -80,7 +131,7 @@ test('M-09 while nobody answers no release is to blame, however often a file is 
   for (let times = 0; times < 5; times += 1) await miss();
   expect(done).toEqual([]);
 
-  answers.mockResolvedValue({ status: 404 });
+  says(404);
   await miss();
 
   expect(done).toEqual(['crashed chat', 'redrawn']);
@@ -88,7 +139,7 @@ test('M-09 while nobody answers no release is to blame, however often a file is 
 
 test('M-09 several files of one release leave it behind once', async () => {
   const done = follow();
-  answers.mockResolvedValue({ status: 404 });
+  says(404);
 
   await Promise.all([miss('chat', 'one.js'), miss('chat', 'other.js')]);
   await miss('chat', 'third.js');
@@ -97,29 +148,65 @@ test('M-09 several files of one release leave it behind once', async () => {
 });
 
 test('M-09 what the page has left behind already is not asked about again', async () => {
-  const done = follow({ running: '1' });
-  answers.mockResolvedValue({ status: 404 });
+  const done = follow({ running: ['1'] });
 
   await miss();
 
   expect(done).toEqual([]);
+  expect(answers).not.toHaveBeenCalled();
 });
 
 test('M-09 where no release is left the guest is told', async () => {
-  const done = follow({ hasOther: false });
-  answers.mockResolvedValue({ status: 404 });
+  const done = follow({ isReplaced: false });
+  says(404);
 
   await miss();
 
   expect(done).toEqual(['crashed chat', 'missed']);
 });
 
+const script = (file: string) => `<script src="https://grand.example/releases/chat/2/${file}"></script>`;
+const styles = (file: string) =>
+  `<link rel="stylesheet" href="https://grand.example/releases/chat/2/${file}">`;
+
 test.each([
-  ['the page of a guest who has begun something stays as it is', 'chat', { mayBeginAnew: false }],
+  ['a script', missing(), { other: script('other.js'), wanted: script('late.js') }],
+  ['styles', missingStyles('2'), { other: script('late.1f.js'), wanted: styles('late.2e.css') }],
+])('M-09 %s that comes after all is missed no longer', async (_, error, { other, wanted }) => {
+  const done = follow({ isReplaced: false });
+  says(404);
+  await missed(error);
+
+  loaded(other);
+  expect(done).toEqual(['crashed chat', 'missed']);
+  loaded(wanted);
+  loaded(wanted);
+
+  expect(done).toEqual(['crashed chat', 'missed', 'came']);
+});
+
+/** Put there as text, so that no script is really asked for. */
+function loaded(html: string): void {
+  document.body.innerHTML = html;
+  document.body.firstElementChild?.dispatchEvent(new Event('load'));
+  document.body.replaceChildren();
+}
+
+test('M-09 a page that says itself that it failed needs no line above it', async () => {
+  const done = follow({ isReplaced: undefined });
+  says(404);
+
+  await miss();
+
+  expect(done).toEqual(['crashed chat']);
+});
+
+test.each([
+  ['the page of a guest who has begun something stays as it is', 'chat', { mayBeDrawnAnew: false }],
   ['the shell, which has none before it, stays', 'shell', {}],
 ])('M-09 %s, with a report and a word', async (_, name, page) => {
   const done = follow(page);
-  answers.mockResolvedValue({ status: 404 });
+  says(404);
 
   await miss(name);
 

@@ -18,11 +18,15 @@ export function missedFileIn(error: unknown): MissedFile | undefined {
 
 const NOT_FOUND = 404;
 
-/** What the server says of a file: that it is there, that it is not, or nothing, and then the network is what fails. */
+/**
+ * What the server says of a file: that it is there, or that it is not. Anything else, such as the words of a proxy that
+ * restarts, says nothing of the file.
+ */
 export async function askForFile({ path }: MissedFile): Promise<'here' | 'gone' | 'unanswered'> {
   try {
-    const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
-    return status === NOT_FOUND ? 'gone' : 'here';
+    const { ok, status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+    if (ok) return 'here';
+    return status === NOT_FOUND ? 'gone' : 'unanswered';
   } catch {
     return 'unanswered';
   }

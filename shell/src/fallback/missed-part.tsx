@@ -12,24 +12,29 @@ import styles from '../layout/banner.module.css';
 
 /** Told to the window: what finds out and what says it begin apart from each other. */
 const PART_MISSED = 'part-missed';
+const PART_CAME = 'part-came';
 
 export const tellMissedPart = (): void => void dispatchEvent(new Event(PART_MISSED));
+export const tellPartCame = (): void => void dispatchEvent(new Event(PART_CAME));
 
-/** Says that a part of the page stays away, for as long as the page is open or until the guest has read it. */
+/** Says that a part of the page stays away, for as long as that is so, and until the page is left or the guest has read it. */
 export function MissedPart() {
   const { pathname } = useLocation();
   const [missedOn, setMissedOn] = useState<string>();
+  const clear = () => setMissedOn(undefined);
   useEffect(() => {
     const tell = () => setMissedOn(location.pathname);
     addEventListener(PART_MISSED, tell);
-    return () => removeEventListener(PART_MISSED, tell);
+    addEventListener(PART_CAME, clear);
+    return () => {
+      removeEventListener(PART_MISSED, tell);
+      removeEventListener(PART_CAME, clear);
+    };
   }, []);
   // Also on a page that needs all of the screen: nobody else says it there.
   return (
     <div>
-      <div role="status">
-        {missedOn === pathname && <MissedWords onRead={() => setMissedOn(undefined)} />}
-      </div>
+      <div role="status">{missedOn === pathname && <MissedWords onRead={clear} />}</div>
     </div>
   );
 }

@@ -47,11 +47,12 @@ function page(behaves: Record<string, () => LivingRemote>, versions = ['2', '1']
       return rescue.instead({ name: 'chat', mounted, error }, taking);
     }
   }
-  const crash = (error: unknown = new Error('boom')) =>
+  const crash = (error: unknown = new Error('boom'), mayReplace?: () => boolean) =>
     rescue.isReplaced({
       name: 'chat',
       mounted: mounting.get('chat') ?? Promise.resolve(remote('new')),
       error,
+      mayReplace,
     });
 
   return { asked, ends, take, crash };
@@ -171,7 +172,7 @@ test('M-09 a failure that nobody could help with starts no second row when the p
   const { take, crash, asked } = page({}, ['2']);
   const failure = await settled(take(says)).catch((error: unknown) => error);
 
-  expect(await settled(crash(failure))).toBe(false);
+  expect(await settled(crash(failure))).toBeUndefined();
   expect(asked.filter((it) => it === '2?again=3')).toEqual([]);
 });
 
@@ -184,6 +185,30 @@ test('M-09 the life of a release ends when another works in its place, and not b
   await settled(crash());
 
   expect([newer, older].map(({ life }) => life.signal.aborted)).toEqual([true, false]);
+});
+
+test('M-09 the page keeps what it has where the guest has begun something while the one before came', async () => {
+  const older: LivingRemote[] = [];
+  const { take, crash, ends } = page({
+    2: () => remote('new'),
+    1() {
+      const old = remote('old');
+      older.push(old);
+      return old;
+    },
+  });
+  await take(says);
+
+  expect(await settled(crash(new Error('boom'), () => older.length === 0))).toBe(false);
+
+  expect(await take(says)).toBe('new');
+  expect(await take(({ life }) => life.signal.aborted)).toBe(false);
+  expect(older.map(({ life }) => life.signal.aborted)).toEqual([true]);
+  expect(ends).toEqual([{ left: ['2'], works: undefined }]);
+
+  expect(await settled(crash())).toBe(true);
+  expect(await take(says)).toBe('old');
+  expect(older.map(({ life }) => life.signal.aborted)).toEqual([true, false]);
 });
 
 test('M-09 where the one before fails too its life ends, and the one that was wanted lives on', async () => {

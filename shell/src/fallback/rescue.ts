@@ -23,6 +23,8 @@ export interface Failure {
   error: unknown;
   /** It came, and what it drew has thrown. */
   hasCrashed?: boolean;
+  /** Asked once another release has come, as that takes a while: whether it may still take the place of this one. */
+  mayReplace?: (() => boolean) | undefined;
 }
 
 export interface RescueDeps {
@@ -55,16 +57,28 @@ export function createRescue(deps: RescueDeps) {
   }
 
   async function follow(failed: Try, failure: Failure): Promise<Try | undefined> {
+    const { mayReplace } = failure;
     const next = await nextTry(failed, failure);
-    if (!next) {
+    const isUnwanted = next && mayReplace && (await isHere(next.mounted)) && !mayReplace();
+    if (next && !isUnwanted) {
+      tries.set(next.mounted, next);
+      mounting.set(next.name, next.mounted);
+      return next;
+    }
+    if (next) await stayWithout(next);
+    else {
       await beginAnew(failed, failure);
       endLives(failed.row, failed.row.mounted);
-      onEnd(failed.name, failed.row);
-      return undefined;
     }
-    tries.set(next.mounted, next);
-    mounting.set(next.name, next.mounted);
-    return next;
+    onEnd(failed.name, failed.row);
+    return undefined;
+  }
+
+  /** The page keeps what it has, and the next failure of that may lead elsewhere. */
+  async function stayWithout({ name, row, mounted }: Try): Promise<void> {
+    mounting.set(name, row.mounted);
+    tries.delete(row.mounted);
+    (await mounted).life.abort();
   }
 
   /** Where nothing came the network may be what failed: who asks next asks for what the page wanted at first. */
@@ -95,16 +109,17 @@ export function createRescue(deps: RescueDeps) {
       worked(help);
       return used;
     } catch (error) {
-      return instead({ name: failure.name, mounted: help.mounted, error }, take);
+      const { name, mayReplace } = failure;
+      return instead({ name, mounted: help.mounted, error, mayReplace }, take);
     }
   }
 
   return {
     instead,
     /** Whether another release has taken the place of one that came, and crashed as it was drawn. */
-    async isReplaced(failure: Failure): Promise<boolean> {
-      // What nobody could help with is thrown once more, by the part that waited for it.
-      if (failure.error instanceof Object && givenUp.has(failure.error)) return false;
+    async isReplaced(failure: Failure): Promise<boolean | undefined> {
+      // What nobody could help with is thrown once more, by the part that waited for it and shows that it failed.
+      if (failure.error instanceof Object && givenUp.has(failure.error)) return undefined;
       return instead({ ...failure, hasCrashed: true }, () => {}).then(
         () => true,
         // Told where it was thrown.

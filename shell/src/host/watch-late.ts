@@ -7,7 +7,7 @@ import type { PageLoader } from '../remotes/page-loader';
 import { followBuilds } from '../build-check/follow-builds';
 import { watchLosses } from '../build-check/watch-losses';
 import { followMissedFiles } from '../fallback/follow-missed-files';
-import { tellMissedPart } from '../fallback/missed-part';
+import { tellMissedPart, tellPartCame } from '../fallback/missed-part';
 import type { ServerClock } from './server-clock';
 import { watchClock } from './watch-clock';
 import { watchTab } from '../layout/watch-tab';
@@ -32,15 +32,16 @@ export interface LatePage {
 /** What the shell follows for as long as the page lives, and nobody misses in its first second. */
 export function watchLate(page: LatePage): void {
   watchClock(page);
-  const { mayBeginAnew } = watchLosses(page);
+  const { mayBeginAnew, mayBeDrawnAnew } = watchLosses(page);
   followBuilds({ ...page, mayBeginAnew });
   followMissedFiles({
-    mayBeginAnew,
+    mayBeDrawnAnew,
     isRunning: ({ name, version }) => passportOf().versions[name] === version,
     // What no remote is called has not been mounted.
-    crashed: (name, error) => page.pages.crashed(name as RemoteName, error),
+    crashed: (name, error) => page.pages.crashed(name as RemoteName, error, mayBeDrawnAnew),
     redraw: () => void page.router.revalidate(),
     onMissed: tellMissedPart,
+    onCame: tellPartCame,
   });
   tellOfReleases();
   followMix(page);

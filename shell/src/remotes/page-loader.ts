@@ -128,10 +128,10 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
         return Part ? withinTexts(Part, host.lang, texts) : () => null;
       }),
 
-    async crashed(name, error) {
+    async crashed(name, error, mayReplace) {
       const mounted = name !== 'shell' && mounting.get(name);
       if (!mounted) return false;
-      const failure = { name, mounted, error };
+      const failure = { name, mounted, error, mayReplace };
       return rescue(failure).then(
         (it) => it.isReplaced(failure),
         () => false,

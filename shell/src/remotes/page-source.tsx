@@ -11,8 +11,11 @@ export interface PageSource {
   component(name: RouteName): ComponentType;
   /** Asked before a page is opened. On the server nobody is known. */
   enter?: Entrance;
-  /** Whether another release has taken the place of one whose part has crashed: then the part is shown anew. */
-  crashed?(owner: Owner, error: unknown): Promise<boolean>;
+  /**
+   * Whether another release has taken the place of one whose part has crashed: then the part is shown anew. Undefined where
+   * that was tried before the error was thrown.
+   */
+  crashed?(owner: Owner, error: unknown, mayReplace?: () => boolean): Promise<boolean | undefined>;
   /** Begins to load what a page needs; resolves when it is there, or when waiting longer would only hold the tap up. */
   begin(
     name: RouteName,
