@@ -38,7 +38,7 @@ test('R-07 a guest’s link shows a name, tells nothing of where they stay, and 
   page,
 }) => {
   await page.goto(home);
-  await isLive(page);
+  await page.waitForFunction(() => localStorage.getItem('last-property'));
   await page.goto('/user/claire');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire');

@@ -107,7 +107,7 @@ test('a tab that does not lead asks at once, whatever the outbox of the one that
   takeBack(messageId);
   expect(going()).toEqual([messageId]);
 
-  await vi.waitFor(() => expect(going()).toEqual([]));
+  await expect.poll(() => going()).toEqual([]);
   expect(realtime.asked).toEqual([{ name: 'deleteMessage', body: { messageId } }]);
   expect(logOf(store.getState(), roomId).keys).not.toContain(messageId);
   expect(kept.size).toBe(0);
@@ -121,8 +121,8 @@ test('a tab that does not lead says why it was refused, and keeps nothing of it'
 
   takeBack(messageId);
 
-  await vi.waitFor(() => expect(toast.mock.calls).toEqual([['error', error]]));
-  await vi.waitFor(() => expect(going()).toEqual([]));
+  await expect.poll(() => toast.mock.calls).toEqual([['error', error]]);
+  await expect.poll(() => going()).toEqual([]);
   expect(kept.size).toBe(0);
 });
 
@@ -136,7 +136,7 @@ test.each([
 
   takeBack(messageId);
 
-  await vi.waitFor(() => expect(kept.size).toBe(1));
+  await expect.poll(() => kept.size).toBe(1);
   expect(going()).toEqual([messageId]);
   expect(toast).not.toHaveBeenCalled();
 });
@@ -152,8 +152,8 @@ test('a refusal is told in the tab that began it, and in no other', async () => 
 
   here.takeBack(messageId);
 
-  await vi.waitFor(() => expect(here.toast).toHaveBeenCalledTimes(1));
-  await vi.waitFor(() => expect(here.kept.size).toBe(0));
+  await expect.poll(() => here.toast).toHaveBeenCalledTimes(1);
+  await expect.poll(() => here.kept.size).toBe(0);
   expect(other.toast).not.toHaveBeenCalled();
   expect([here.going(), other.going()]).toEqual([[], []]);
 });
