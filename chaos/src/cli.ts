@@ -1,9 +1,10 @@
 import process from 'node:process';
 
+/** Each is loaded with its name, and says with which code the program ends. */
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
-  messages: async () => (await import('./messages-cli')).breakMessages,
-  orders: async () => (await import('./orders/orders-cli')).breakOrders,
-  tables: async () => (await import('./tables/tables-cli')).breakTables,
+  messages: async () => (await import('./messages/break-messages')).breakMessages,
+  orders: async () => (await import('./orders/break-orders')).breakOrders,
+  tables: async () => (await import('./tables/break-tables')).breakTables,
 };
 
 const [named = '', ...rest] = process.argv.slice(2);

@@ -10,13 +10,14 @@ export interface Troubles {
 
 type Trouble = keyof Troubles;
 
-/** Brings all that can go wrong over the house, spread over the messages, one after the other in an order of chance. */
+/** Brings all that can go wrong over the house, spread over what is done, one after the other in an order of chance. */
 export async function bringTroubles(
   house: House,
-  troubles: Troubles,
+  troubles: Partial<Troubles>,
   { done, say }: { done: () => number; say: (line: string) => void },
 ): Promise<void> {
   const all = shuffled(
+    // Its own names, and no others.
     Object.entries(troubles).flatMap(([name, times]) => Array<Trouble>(times).fill(name as Trouble)),
   );
   const bring: Record<Trouble, () => Promise<void>> = {
@@ -26,7 +27,7 @@ export async function bringTroubles(
     swallows: () => until(house.swallowLink),
   };
   for (const [i, trouble] of all.entries()) {
-    // None is left for when everything is said.
+    // None is left for when everything is done.
     while (done() < (i + 0.5) / (all.length + 1)) await pause(20);
     say(`${Math.round(done() * 100)} %: ${trouble}`);
     await bring[trouble]();

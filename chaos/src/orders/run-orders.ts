@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { setTimeout as pause } from 'node:timers/promises';
 import { guestOrder, kitchenSlot, menuItem, orderHistory, roomEvent } from '../../../server/src/db/schema';
 import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/ordering';
 import { openHouse, type House } from '../house';
+import { bringTroubles } from '../troubles';
 import { orderThrice } from './ordering-guest';
 
-export interface OrdersAsked {
+interface Asked {
   orders: number;
   kills: number;
   /** How many guests order at once. */
@@ -13,7 +13,7 @@ export interface OrdersAsked {
   say: (line: string) => void;
 }
 
-export interface OrdersOutcome {
+interface Outcome {
   /** Orders that somebody meant and that are not there, that are there twice, or that nobody meant. */
   lost: number;
   twice: number;
@@ -31,7 +31,7 @@ const SAYS_EVERY_MS = 10_000;
 const PORTIONS = 1_000_000;
 
 /** Guests order, each sending the same order three times over links that are cut, while the server is killed. */
-export async function runOrders(asked: OrdersAsked): Promise<OrdersOutcome> {
+export async function runOrders(asked: Asked): Promise<Outcome> {
   const house = await openHouse();
   try {
     return await Promise.race([orderThrough(house, asked), house.breakdown]);
@@ -40,10 +40,7 @@ export async function runOrders(asked: OrdersAsked): Promise<OrdersOutcome> {
   }
 }
 
-async function orderThrough(
-  house: House,
-  { orders, kills, guests, say }: OrdersAsked,
-): Promise<OrdersOutcome> {
+async function orderThrough(house: House, { orders, kills, guests, say }: Asked): Promise<Outcome> {
   const started = Date.now();
   const kitchen = await newKitchen(house.db, {
     ...{ rules: { slotCapacityOrders: PORTIONS }, items: [{ stockLeft: PORTIONS }] },
@@ -57,9 +54,12 @@ async function orderThrough(
       done.push(await orderThrice(house, kitchen));
     }
   };
-  const troubles = bringKills(house, kills, () => done.length / orders, say);
+  const share = () => done.length / orders;
   try {
-    await Promise.all([...Array.from({ length: guests }, guest), troubles]);
+    await Promise.all([
+      ...Array.from({ length: guests }, guest),
+      bringTroubles(house, { kills }, { done: share, say }),
+    ]);
   } finally {
     clearInterval(progress);
   }
@@ -70,14 +70,6 @@ async function orderThrough(
     cut: done.reduce((sum, one) => sum + one.cut, 0),
     seconds: Math.round((Date.now() - started) / 1_000),
   };
-}
-
-async function bringKills(house: House, kills: number, share: () => number, say: (line: string) => void) {
-  for (let i = 1; i <= kills; i += 1) {
-    while (share() < i / (kills + 1)) await pause(20);
-    say(`kill ${i} of ${kills}`);
-    await house.killServer();
-  }
 }
 
 async function compare(

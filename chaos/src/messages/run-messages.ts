@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findInDatabase, findInPages, type Expected, type Findings } from './findings';
 import { openPage, type GuestPage } from './guest-page';
-import { openHouse, type House } from './house';
+import { openHouse, type House } from '../house';
 import { fillHouse } from './people';
-import { bringTroubles, type Troubles } from './troubles';
+import { bringTroubles, type Troubles } from '../troubles';
 
-export interface Asked extends Troubles {
+interface Asked extends Troubles {
   senders: number;
   rooms: number;
   messages: number;
   say: (line: string) => void;
 }
 
-export interface Outcome {
+interface Outcome {
   database: Findings;
   receivers: Findings;
   /** How many messages were shown to somebody, in all. */
@@ -25,7 +25,7 @@ export interface Outcome {
 const SAYS_EVERY_MS = 10_000;
 
 /** Guests write as fast as they may while everything breaks; in the end each of them shows what the database holds. */
-export async function runChaos(asked: Asked): Promise<Outcome> {
+export async function runMessages(asked: Asked): Promise<Outcome> {
   const house = await openHouse();
   const pages: GuestPage[] = [];
   try {

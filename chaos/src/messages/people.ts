@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { guest, property, room, roomMember } from '../../server/src/db/schema';
-import { createChatSessionRepository } from '../../server/src/features/guest/chat-session.repository';
-import { knownGuest } from '../../server/src/testing/guests';
-import type { House } from './house';
+import { guest, property, room, roomMember } from '../../../server/src/db/schema';
+import { createChatSessionRepository } from '../../../server/src/features/guest/chat-session.repository';
+import { knownGuest } from '../../../server/src/testing/guests';
+import type { House } from '../house';
 
 export interface Person {
   chatUuid: string;

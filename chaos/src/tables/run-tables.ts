@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { diner, someOutlet } from '../../../server/src/testing/diners';
-import { openHouse } from '../house';
+import { openHouse, type House } from '../house';
 import { bringTroubles } from '../troubles';
 import { dinerByChance, type DinerByChance } from './diner-by-chance';
 import { findInTables, type TableFindings } from './table-findings';
 
-export interface Asked {
+interface Asked {
   operations: number;
   guests: number;
   /** How many act at one moment. */
@@ -34,7 +34,7 @@ const OUTLETS = [
 ];
 
 /** Guests book, move and cancel by chance while the server is killed; in the end every table is looked at. */
-export async function runTableChaos(asked: Asked): Promise<Outcome> {
+export async function runTables(asked: Asked): Promise<Outcome> {
   const house = await openHouse();
   try {
     return await Promise.race([actThrough(house, asked), house.breakdown]);
@@ -43,7 +43,7 @@ export async function runTableChaos(asked: Asked): Promise<Outcome> {
   }
 }
 
-async function actThrough(house: Awaited<ReturnType<typeof openHouse>>, asked: Asked): Promise<Outcome> {
+async function actThrough(house: House, asked: Asked): Promise<Outcome> {
   const { operations, guests, hands, kills, say } = asked;
   const { db, url } = house;
   const now = Date.now();
@@ -78,11 +78,7 @@ async function actThrough(house: Awaited<ReturnType<typeof openHouse>>, asked: A
   try {
     await Promise.all([
       ...Array.from({ length: hands }, (_, hand) => work(hand)),
-      bringTroubles(
-        house,
-        { kills, cuts: 0, swallows: 0, restarts: 0 },
-        { done: () => done / operations, say },
-      ),
+      bringTroubles(house, { kills }, { done: () => done / operations, say }),
     ]);
     // What was under way when the last one spoke is over.
     await pause(500);

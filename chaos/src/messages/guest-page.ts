@@ -1,13 +1,13 @@
 import { createRealtime } from '@guest/shared/realtime/realtime';
 import { randomUUID } from 'node:crypto';
-import { createChatStore } from '../../mfe-chat/src/chat.store';
-import { memoryStorage } from '../../mfe-chat/src/outbox/memory-storage';
-import { createOutbox } from '../../mfe-chat/src/outbox/outbox';
-import type { OutboxRecord } from '../../mfe-chat/src/outbox/outbox-record';
-import { messageIn } from '../../mfe-chat/src/messages/message-map';
-import { startSync } from '../../mfe-chat/src/sync/start-sync';
-import { createChatSocket } from '../../shell/src/realtime/chat-socket';
-import { ownLine } from '../../shell/src/realtime/own-line';
+import { createChatStore } from '../../../mfe-chat/src/chat.store';
+import { memoryStorage } from '../../../mfe-chat/src/outbox/memory-storage';
+import { createOutbox } from '../../../mfe-chat/src/outbox/outbox';
+import type { OutboxRecord } from '../../../mfe-chat/src/outbox/outbox-record';
+import { messageIn } from '../../../mfe-chat/src/messages/message-map';
+import { startSync } from '../../../mfe-chat/src/sync/start-sync';
+import { createChatSocket } from '../../../shell/src/realtime/chat-socket';
+import { ownLine } from '../../../shell/src/realtime/own-line';
 import type { Person } from './people';
 
 const LOOKS_EVERY_MS = 30_000;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { runTableChaos } from './run-table-chaos';
+import { runTables } from './run-tables';
 
 test(
   '60 bookings, moves and cancellations through a kill of the server: no table twice, nobody told wrong',
   { timeout: 300_000 },
   async () => {
-    const { findings, answers, troubles } = await runTableChaos({
+    const { findings, answers, troubles } = await runTables({
       ...{ operations: 60, guests: 20, hands: 6, kills: 1 },
       say: () => {},
     });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { compare } from './findings';
-import { runChaos } from './run-chaos';
+import { runMessages } from './run-messages';
 
 test(
   '500 messages through 3 kills of the server, cut links and a database that is restarted: none lost, twice or out of order',
   { timeout: 600_000 },
   async () => {
-    const { database, receivers, shown, troubles } = await runChaos({
+    const { database, receivers, shown, troubles } = await runMessages({
       ...{ senders: 10, rooms: 5, messages: 500 },
       ...{ kills: 3, cuts: 8, swallows: 0, restarts: 1 },
       say: () => {},

@@ -1,0 +1,28 @@
+import { metric } from '../report';
+import { runScenario } from '../scenario';
+import { runOrders } from './run-orders';
+
+const USAGE = `pnpm chaos orders [--orders 1000 --guests 40 --kills 10]
+
+Guests send each order three times over links that are cut, while the server is killed. The exit code is 1 if any order
+is lost, there twice, there by half, or told of wrongly.`;
+
+export const breakOrders = (args: string[]): Promise<number> =>
+  runScenario(args, {
+    name: 'chaos-orders',
+    usage: USAGE,
+    amounts: { orders: 1_000, guests: 40, kills: 10 },
+    async run({ orders, guests, kills }, say) {
+      const { sent, cut, seconds, ...wrong } = await runOrders({ orders, guests, kills, say });
+      return {
+        metrics: [
+          ...Object.entries(wrong).map(([name, value]) => metric(name, value, 'orders', 0)),
+          metric('meant', orders, 'orders'),
+          metric('sent', sent, 'times'),
+          metric('cut', cut, 'times'),
+          metric('kills', kills, 'times'),
+          metric('took', seconds, 's'),
+        ],
+      };
+    },
+  });

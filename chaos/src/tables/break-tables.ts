@@ -1,0 +1,27 @@
+import { metric } from '../report';
+import { runScenario } from '../scenario';
+import { runTables } from './run-tables';
+
+const USAGE = `pnpm chaos tables [--operations 10000 --guests 600 --hands 12 --kills 10]
+
+Guests book, move and cancel tables by chance, many at once, while the server is killed. The exit code is 1 if a table is
+taken twice at any time, more come than the house can take, or anybody's booking is not as they were told.`;
+
+export const breakTables = (args: string[]): Promise<number> =>
+  runScenario(args, {
+    name: 'chaos-tables',
+    usage: USAGE,
+    amounts: { operations: 10_000, guests: 600, hands: 12, kills: 10 },
+    async run(amounts, say) {
+      const { findings, answers, seconds, troubles } = await runTables({ ...amounts, say });
+      return {
+        metrics: [
+          ...Object.entries(findings).map(([name, value]) => metric(name, value, 'times', 0)),
+          ...Object.entries(answers).map(([name, value]) => metric(`answered ${name}`, value, 'times')),
+          metric('kills', amounts.kills, 'times'),
+          metric('took', seconds, 's'),
+        ],
+        troubles,
+      };
+    },
+  });
