@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A page answers. */
-export const isLive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
-
 /** What a guest's device may hold, put there as the suite would. */
 export async function fillTheDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {

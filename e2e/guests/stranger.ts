@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';
 import { newestCode } from './mailbox';
+import { untilLive } from '../until-live';
 
 /** Somebody whom the hotel does not know yet; every test has its own. */
 export function newStranger(name = 'Ada') {
@@ -18,7 +19,7 @@ export async function live(page: Page): Promise<void> {
     },
     { times: 1 },
   );
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
 }
 
 export async function askForCode(page: Page, guest: Stranger): Promise<void> {

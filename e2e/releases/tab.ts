@@ -1,5 +1,6 @@
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import type { Page } from '@playwright/test';
+import { untilLive } from '../until-live';
 
 /** What the document of a page says of its releases: by name, the shell's among them. */
 export const versionsOfTab = (page: Page): Promise<Record<string, string>> =>
@@ -13,11 +14,11 @@ export const versionsOfTab = (page: Page): Promise<Record<string, string>> =>
 /** Opens a page and waits until it follows the builds, which comes late. */
 export async function openTab(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await isFollowing(page);
+  await untilFollowing(page);
 }
 
-export async function isFollowing(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+export async function untilFollowing(page: Page): Promise<void> {
+  await untilLive(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/late\.\w+\.js$/.test(name)),
   );
@@ -28,7 +29,7 @@ export async function isFollowing(page: Page): Promise<void> {
 /** Whether the page is still the document that was opened. */
 export const isOldTab = (page: Page): Promise<boolean> => page.evaluate(() => 'isOldTab' in globalThis);
 
-export const isReloaded = (page: Page) => page.waitForFunction(() => !('isOldTab' in globalThis));
+export const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldTab' in globalThis));
 
 /** Gives a test the hour in its hand. */
 export const holdHourly = (page: Page) =>

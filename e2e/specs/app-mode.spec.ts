@@ -1,9 +1,10 @@
 import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 test('Q-01 app=true stays through links, back, and reload', async ({ page }) => {
   await page.goto('/casa-miramar?app=true');
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
 
   await goByNavigation(page, /share/i);
   await expect(page).toHaveURL(/\/casa-miramar\/discover\?app=true$/);

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '@guest/shared/routes/routes';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const outlet = pathTo('property-outlet', { property: hotels.lisbon.property, outlet: 'mare-alta' });
 
 async function openOutlet(page: Page) {
   await page.goto(outlet);
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   return page.getByRole('list', { name: /^Photos of/ });
 }
 

@@ -1,6 +1,7 @@
-import { fillTheDevice, isLive, kept } from '../guests/device';
+import { fillTheDevice, kept } from '../guests/device';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const home = `/${hotels.lisbon.property}`;
 
@@ -19,7 +20,7 @@ test('R-04 the question about cookies leaves the navigation free, and an answer 
   await question.getByRole('button', { name: 'Refuse' }).click();
   await expect(question).toHaveCount(0);
   await page.reload();
-  await isLive(page);
+  await untilLive(page);
   await page.goto('/cookies');
 
   await expect(page.getByRole('switch', { name: 'Measuring' })).not.toBeChecked();

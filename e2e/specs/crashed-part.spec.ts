@@ -6,6 +6,7 @@ import { releasesOfPage } from '../releases/releases-of-page';
 import { republish } from '../releases/republish';
 import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const hotel = { property: 'casa-miramar' };
 const PAGE = /^page-property-discover\.\w+\.js$/;
@@ -75,7 +76,7 @@ test('M-09 a mistake that nobody catches is told with what the page runs, and wi
 }) => {
   const reports = await wholeReportsOf(page);
   await page.goto(pathTo('property', hotel));
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     () => void setTimeout(() => Promise.reject(new RangeError('Ana Reis is not in room 12'))),

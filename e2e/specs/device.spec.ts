@@ -1,6 +1,7 @@
-import { fillTheDevice, isLive, kept } from '../guests/device';
+import { fillTheDevice, kept } from '../guests/device';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const home = `/${hotels.lisbon.property}`;
 
@@ -8,7 +9,7 @@ test('R-03 clear forgets the guest, keeps what waits to be sent, and leads back 
   page,
 }) => {
   await page.goto(home);
-  await isLive(page);
+  await untilLive(page);
   await fillTheDevice(page);
 
   await page.goto(`/clear?goBack=${encodeURIComponent(`${home}/discover`)}`);
@@ -33,7 +34,7 @@ test('R-02 the installed app opens the hotel looked at last, and can be installe
   await expect(page).toHaveURL('/');
 
   await page.goto(home);
-  await isLive(page);
+  await untilLive(page);
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   const told = (await (await request.get(manifest ?? '')).json()) as {
     start_url: string;
@@ -52,7 +53,7 @@ test('R-02 the installed app opens the hotel looked at last, and can be installe
 
 test('R-06 a device that is up to date goes on; one that is not loads the newer build', async ({ page }) => {
   await page.goto(home);
-  await isLive(page);
+  await untilLive(page);
   // It is noted with what can wait.
   await expect.poll(async () => (await kept(page)).local).toContain('last-property');
   await page.goto('/sync-app');
@@ -68,7 +69,7 @@ test('R-06 a device that is up to date goes on; one that is not loads the newer 
   await page.goto(`/sync-app?goBack=${encodeURIComponent(`${home}/discover`)}`);
 
   await expect(page).toHaveURL(`${home}/discover`);
-  await isLive(page);
+  await untilLive(page);
   expect(loads).toContain(`${home}/discover`);
   expect((await kept(page)).caches).toBe(false);
 });

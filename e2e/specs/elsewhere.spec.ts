@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { releaseFrom, remoteElsewhere } from '../elsewhere/remote-elsewhere';
 import { typesOf } from '../elsewhere/types-of';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const VERSION = '9.1.0-elsewhere';
 
@@ -23,7 +24,7 @@ test('M-05 M-08 a remote that lives outside the workspace is built on the packed
   await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
 
   await page.goto(`${pathTo('property-discover', { property: 'casa-miramar' })}?mix=discover@${VERSION}`);
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
 
   const facts = await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}'));
   expect(facts).toMatchObject({

@@ -1,12 +1,13 @@
 import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 /** The read of the feed's own page; the home, which asks for a few alone, is answered. */
 const POSTS = /\/web\/property\/casa-miramar\/posts\?(.*&)?limit=10(&|$)/;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/casa-miramar');
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   await page.waitForLoadState('networkidle');
 });
 
@@ -62,7 +63,7 @@ test('X-03 the property is the one the guest is at, not the one they came by', a
 }) => {
   complaints.expected(/401/);
   await page.goto('/qasr-al-bahr');
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   await page.goto('/');
   await page
     .getByRole('link', { name: /Casa Miramar/ })

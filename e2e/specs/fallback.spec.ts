@@ -12,6 +12,7 @@ import { releasesOfPage } from '../releases/releases-of-page';
 import { republish, servedRemote } from '../releases/republish';
 import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const hotel = { property: 'casa-miramar' };
 
@@ -94,7 +95,7 @@ test('M-09 a first view whose release does not come is drawn anew by the version
   );
 
   await page.goto(pathTo('property-discover', hotel));
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
 
   await page.getByRole('link', { name: /guidelines/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();

@@ -2,6 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../test';
 import { firstPages, hotels } from '../hotels';
+import { untilLive } from '../until-live';
 
 /** What React writes where the server left a part to the browser. */
 const UNFINISHED = '<!--$!-->';
@@ -55,7 +56,7 @@ for (const hotel of Object.values(hotels)) {
       await page.addInitScript(watchFirstView);
 
       const response = await page.goto(path(hotel.property));
-      await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+      await untilLive(page);
 
       expect(response?.status()).toBe(200);
       expect(await response?.text()).not.toContain(UNFINISHED);

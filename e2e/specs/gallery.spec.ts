@@ -3,12 +3,13 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { axeFindings } from '../everyone/axe-findings';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const outlet = (property: string, slug: string) => pathTo('property-outlet', { property, outlet: slug });
 
 async function openFirstPhoto(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   const photo = page.getByRole('main').locator('button[aria-haspopup="dialog"]').first();
   await photo.click();
   await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();

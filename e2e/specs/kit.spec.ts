@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../everyone/axe-findings';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -16,7 +17,7 @@ const looks = [
 
 async function openKit(page: Page, query = '') {
   await page.goto(`/_dev/kit${query}`);
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
 }
 
 /** Controls that a finger may miss. What stands in a label is tapped by the label. */

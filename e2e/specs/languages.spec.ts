@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const home = (hotel: keyof typeof hotels) => `/${hotels[hotel].property}`;
 
@@ -29,9 +30,6 @@ async function watchLanguages(page: Page): Promise<void> {
   });
 }
 
-const isLive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
-
 for (const [locale, hotel, lang] of [
   ['fr-CA', 'lisbon', 'fr'],
   ['de-DE', 'lisbon', 'en'],
@@ -45,7 +43,7 @@ for (const [locale, hotel, lang] of [
     test(`reads ${hotels[hotel].property} in ${lang}, with no flash of another`, async ({ page }) => {
       await watchLanguages(page);
       await page.goto(home(hotel));
-      await isLive(page);
+      await untilLive(page);
 
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
       expect(await page.evaluate(() => globalThis.languagesSeen.length)).toBe(1);
@@ -57,7 +55,7 @@ test('a guest chooses a language by its own name; the page and what follows are 
   page,
 }) => {
   await page.goto(home('lisbon'));
-  await isLive(page);
+  await untilLive(page);
 
   await page.getByRole('button', { name: 'Language' }).click();
   const sheet = page.getByRole('dialog', { name: 'Language' });
@@ -67,9 +65,9 @@ test('a guest chooses a language by its own name; the page and what follows are 
   await sheet.getByRole('button', { name: 'Español' }).click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await isLive(page);
+  await untilLive(page);
   await page.goto(`${home('lisbon')}/activities`);
-  await isLive(page);
+  await untilLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Actividades');
   expect(await page.evaluate(() => globalThis.languagesSeen.length)).toBe(1);
 });
@@ -91,7 +89,7 @@ test('the sheet gives the focus back, and pages without a hotel offer all five l
   page,
 }) => {
   await page.goto('/cookies');
-  await isLive(page);
+  await untilLive(page);
   const opener = page.getByRole('button', { name: 'Language' });
 
   await opener.focus();

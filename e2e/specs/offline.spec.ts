@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test as base } from '../test';
 import { suiteInTheWeather, type SuiteInTheWeather } from '../weather';
+import { untilLive } from '../until-live';
 
 const HOME = '/casa-miramar';
 
@@ -15,12 +16,10 @@ const test = base.extend<{ suite: SuiteInTheWeather }>({
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(60_000);
 
-const live = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
-
 /** Opens a page, and waits until the device has kept all that it is going to keep. */
 async function openAndKeep(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await live(page);
+  await untilLive(page);
   await kept(page, new URL(url).pathname);
 }
 
@@ -66,7 +65,7 @@ test('what was opened can be read without a network: a menu, the directories, th
   const headings: Record<string, string> = {};
   for (const path of paths) {
     await page.goto(suite.origin + path);
-    await live(page);
+    await untilLive(page);
     headings[path] = await page.getByRole('heading', { level: 1 }).innerText();
   }
   const menu = await firstMenu(page, suite.origin);
@@ -98,7 +97,7 @@ async function firstMenu(page: Page, origin: string): Promise<string> {
   await expect(page).toHaveURL(/\/menus\//);
   const path = new URL(page.url()).pathname;
   await page.goto(origin + path);
-  await live(page);
+  await untilLive(page);
   return path;
 }
 
@@ -139,7 +138,7 @@ test('a tab that is opened anew without a network has its page, and what was nev
   const tab = await context.newPage();
   await tab.goto(suite.origin + HOME);
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
-  await live(tab);
+  await untilLive(tab);
 
   await tab
     .getByRole('navigation')
@@ -198,7 +197,7 @@ test('a second visit asks for its document once, and for no script, style or pic
   suite.forget();
 
   await page.goto(suite.origin + HOME);
-  await live(page);
+  await untilLive(page);
   await page.waitForLoadState('networkidle');
 
   expect(suite.asked().filter((path) => path === HOME)).toHaveLength(1);
@@ -224,7 +223,7 @@ test('pages kept of two releases are each of their own, and both answer without 
     [second, `${shell}-next`],
   ]) {
     await page.goto(suite.origin + path);
-    await live(page);
+    await untilLive(page);
     const loaded = await page.evaluate(() =>
       [...document.scripts].flatMap(({ src }) => /\/releases\/shell\/([^/]+)/.exec(src)?.[1] ?? []),
     );

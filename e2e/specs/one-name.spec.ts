@@ -6,6 +6,7 @@ import { publishAgain } from '../mixes/earlier-release';
 import { servedRemote } from '../releases/republish';
 import { suiteStore } from '../releases/suite-store';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const OTHER = '9.4.0-other';
 
@@ -22,7 +23,7 @@ test('M-07 two versions under one name run each other’s code: so the name of e
   const served = await servedRemote('discover');
   const ownName = await nameOf(OTHER);
   await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   expect(await versionRunBy(page, served.global)).toBe(served.version);
 
   await addEntry(page, `/releases/discover/${OTHER}/remoteEntry.js`);

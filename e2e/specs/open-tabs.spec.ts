@@ -9,9 +9,9 @@ import { suiteStore } from '../releases/suite-store';
 import {
   anHourLater,
   holdHourly,
-  isFollowing,
+  untilFollowing,
   isOldTab,
-  isReloaded,
+  untilReloaded,
   openTab,
   settled,
   versionsOfTab,
@@ -59,7 +59,7 @@ test('Q-10 a tab from before a release goes on with its own files, and has the n
   await anHourLater(page);
   expect(await isOldTab(page)).toBe(true);
   await goByNavigation(page, /eat/i);
-  await isReloaded(page);
+  await untilReloaded(page);
   await expect(page).toHaveURL(pathTo('property-directories-outlets', hotel));
   expect(await versionsOfTab(page)).toEqual({ ...served, ...next });
 });
@@ -89,10 +89,10 @@ test('Q-10 a page whose release is gone is loaded anew at once, and never twice 
   await promote({ discover: '9.5.2-gone' });
   await takeAway('discover', '9.5.1-gone');
   await goByNavigation(page, /share/i);
-  await isReloaded(page);
+  await untilReloaded(page);
   await expect(posts(page)).toBeVisible();
   expect((await versionsOfTab(page)).discover).toBe('9.5.2-gone');
-  await isFollowing(page);
+  await untilFollowing(page);
   expect(await lastReload(page)).toBeGreaterThan(0);
 
   await promote({ discover: String(served.discover) });
@@ -108,7 +108,7 @@ test('Q-10 a page whose release is gone is loaded anew at once, and never twice 
 
   await reloadedAgo(page, 10_000);
   await goByNavigation(page, /share/i);
-  await isReloaded(page);
+  await untilReloaded(page);
   await expect(posts(page)).toBeVisible();
   expect((await versionsOfTab(page)).discover).toBe(served.discover);
 });
@@ -139,7 +139,7 @@ test('Q-10 what is typed is never lost to a reload: a release and a file that is
     .getByRole('link', { name: /casa miramar/i })
     .first()
     .click();
-  await isReloaded(page);
+  await untilReloaded(page);
   expect((await versionsOfTab(page)).account).toBe(served.account);
 });
 
@@ -150,14 +150,14 @@ test('Q-10 a draft outlives the reload that a release leads to', async ({ page, 
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill('Is there a table by the');
   const room = page.url();
-  await isFollowing(page);
+  await untilFollowing(page);
 
   await promote({ activities: '9.5.4-next' });
   await anHourLater(page);
   expect(await isOldTab(page)).toBe(true);
   await page.getByRole('link', { name: 'Back to conversations' }).click();
   await goByNavigation(page, /share/i);
-  await isReloaded(page);
+  await untilReloaded(page);
   await page.goto(room);
 
   await expect(box).toHaveValue('Is there a table by the');

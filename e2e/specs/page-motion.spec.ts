@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 /** Opens a list and its first card, and says what moved while the pages changed. */
 async function whatMoves(page: Page): Promise<string[]> {
   await page.goto('/casa-miramar/directories/bars-and-restaurants');
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   await page.evaluate(() => {
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

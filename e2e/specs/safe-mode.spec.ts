@@ -2,6 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { withAnsweredBanner } from '../answered-banner';
 import { goByNavigation } from '../guests/go-by-navigation';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const home = pathTo('property', { property: 'casa-miramar' });
 
@@ -31,7 +32,7 @@ test('M-08 safe mode draws the home without the parts of remotes, from its first
   };
 
   await page.goto(`${home}?safe=1`);
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
   await expectPlainHome();
   expect([...remotes]).toEqual([]);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);

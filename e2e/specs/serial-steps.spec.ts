@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstPages, hotels } from '../hotels';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 /** Holds back every script of a page, and notes what the page asks for. */
 async function holdScripts(page: Page): Promise<{ asked: Set<string>; letGo: () => void }> {
@@ -38,7 +39,7 @@ for (const [owner, path] of Object.entries(firstPages)) {
     const namedByTheDocument = new Set(asked);
 
     letGo();
-    await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+    await untilLive(page);
 
     const needed = await askedUntilLive(page);
     const pathsOf = (urls: Iterable<string>) => [...urls].map((url) => new URL(url).pathname);

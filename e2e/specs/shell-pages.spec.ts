@@ -1,6 +1,6 @@
-import { isLive } from '../guests/device';
 import { hotels } from '../hotels';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const home = `/${hotels.lisbon.property}`;
 
@@ -67,7 +67,7 @@ test('Q-03 with download=true no app is opened, and the flag stays in the addres
   });
   const address = `${home}/directories/bars-and-restaurants?download=true`;
   const response = await page.goto(address);
-  await isLive(page);
+  await untilLive(page);
 
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => (globalThis as unknown as { clicked: string[] }).clicked)).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '../test';
+import { untilLive } from '../until-live';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const OTHER = '9.0.0-other';
@@ -28,7 +29,7 @@ test('M-05 M-07 two versions of one remote stand side by side in a page, each wi
     { cwd: root },
   );
   await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));
-  await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
+  await untilLive(page);
 
   const versions = await page.evaluate(async (other) => {
     const script = document.createElement('script');
