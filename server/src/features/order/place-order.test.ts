@@ -187,5 +187,34 @@ test('allergies and age are confirmed first, and stay with the order', async () 
   });
 });
 
+test('a yes to allergies is to those that were told: of what is met since, the guest reads first', async () => {
+  const kitchen = await newKitchen(db, { items: [{ allergens: ['milk'] }, {}] });
+  const guest = await eater(db);
+  const cart = cartOf(kitchen.items, { allergies: ['milk', 'nuts'] });
+  const body = await agreed(guest, kitchen.slug, cart, { confirmsAllergies: true });
+  const [, second = ''] = kitchen.items;
+
+  await db
+    .update(menuItem)
+    .set({ mayContain: ['nuts'] })
+    .where(eq(menuItem.id, second));
+  const unread = await place(guest, kitchen.slug, body);
+  const { quote: told } = unread.body.data as { quote: OrderQuote };
+  // The same allergy, which now is met by the other plate as well.
+  await db
+    .update(menuItem)
+    .set({ allergens: ['milk'] })
+    .where(eq(menuItem.id, second));
+  const elsewhere = await place(guest, kitchen.slug, { ...body, quoteToken: told.quoteToken });
+  const { quote: toldAgain } = elsewhere.body.data as { quote: OrderQuote };
+  const read = await place(guest, kitchen.slug, { ...body, quoteToken: toldAgain.quoteToken });
+
+  expect([unread.status, unread.body.code]).toEqual([409, 'allergies_unconfirmed']);
+  expect(told.confirms.allergies).toEqual(['milk', 'nuts']);
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'allergies_unconfirmed']);
+  expect(read.status).toBe(201);
+  expect(await ordersAt(kitchen)).toHaveLength(1);
+});
+
 const houseOf = async ({ outletId }: Kitchen) =>
   (await db.select().from(outlet).where(eq(outlet.id, outletId)))[0]?.propertyId;

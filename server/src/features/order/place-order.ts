@@ -89,7 +89,7 @@ export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, l
     const quoted = await quoteNow(tx, standing);
     const at = now();
     refuseProblems(quoted, { quoteToken: body.quoteToken, secret: standing.secret, now: at });
-    refuseUnconfirmed(quoted, body);
+    refuseUnconfirmed(quoted, body, standing.secret);
     refuseUnapproved(quoted, body, { guestId: row.id, secret: standing.secret, now: at });
     const cartHash = hashOf(outlet, body, quoted);
     await refuseTooMuch(tx, { guestId: row.id, cartHash, isAgain: body.isAgain === true, now: at });

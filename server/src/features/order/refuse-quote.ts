@@ -4,7 +4,7 @@ import { Refusal, unacceptable } from '../../refusal';
 import { isApproved } from './charge-pin/charge-approval';
 import { ROOM_CHARGE_DENIED } from './quote/pay-ways';
 import type { Quoted } from './quote/make-quote';
-import { wasTold } from './quote/quote-token';
+import { wasTold, wasToldAllergies } from './quote/quote-token';
 
 type Problem = (typeof ORDER_PROBLEMS)[number];
 
@@ -40,7 +40,7 @@ export function refuseProblems(
     const details = { words, ...(n !== undefined && { n }), data: { quote: quoted.quote() } };
     throw new Refusal(OF_A_MOMENT.has(code) ? 409 : 422, code, sentence, details);
   }
-  if (wasTold(quoteToken, secret, { told: quoted.told, now })) return;
+  if (wasTold(quoteToken, { told: quoted.told, secret, now })) return;
   throw new Refusal(409, 'price_changed', 'Some prices changed. Please review your order again.', {
     data: { quote: quoted.quote() },
   });
@@ -61,8 +61,9 @@ export function refuseUnapproved(
 
 /** Throws where it cannot be paid as the guest wants, or the guest has not said yes to what has to be said yes to. */
 export function refuseUnconfirmed(
-  { payments, confirms, quote }: Quoted,
-  { paymentMethod, confirmsAllergies, confirmsAge }: PlacedCart,
+  { payments, confirms, told, quote }: Quoted,
+  { paymentMethod, confirmsAllergies, confirmsAge, quoteToken }: PlacedCart,
+  secret: string,
 ): void {
   const way = payments.find(({ method }) => method === paymentMethod);
   if (!way) throw unacceptable('paymentMethod', 'payment_not_offered', 'Choose another way to pay.');
@@ -70,7 +71,8 @@ export function refuseUnconfirmed(
     const data = { quote: quote(), reason: way.reason };
     throw new Refusal(409, 'room_charge_denied', ROOM_CHARGE_DENIED, { data });
   }
-  if (confirms.allergies.length > 0 && confirmsAllergies !== true) {
+  const isYes = confirmsAllergies === true && wasToldAllergies(quoteToken, { told, secret });
+  if (confirms.allergies.length > 0 && !isYes) {
     const sentence = 'Something in your order meets your allergies. Please confirm it first.';
     throw new Refusal(409, 'allergies_unconfirmed', sentence, { data: { quote: quote() } });
   }

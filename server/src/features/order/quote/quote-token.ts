@@ -24,19 +24,45 @@ const fingerprintOf = ({ outletId, cart, place, lines, totals }: Told): string =
     Object.entries(totals).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-const signed = (secret: string, expiresAt: number, told: Told) =>
-  createHmac('sha256', `order quote ${secret}`)
-    .update(`${expiresAt}|${fingerprintOf(told)}`)
-    .digest('base64url');
+/** What the guest has to say yes to: which line meets which of their allergies. */
+const conflictsOf = ({ lines }: Told): string =>
+  JSON.stringify(lines.map(({ itemUuid, allergyConflicts }) => [itemUuid, [...allergyConflicts].sort()]));
+
+const signed = (secret: string, expiresAt: number, what: 'quote' | 'allergies', told: string) =>
+  createHmac('sha256', `order ${what} ${secret}`).update(`${expiresAt}|${told}`).digest('base64url');
 
 export const quoteToken = (secret: string, expiresAt: number, told: Told): string =>
-  `${expiresAt}.${signed(secret, expiresAt, told)}`;
+  [
+    expiresAt,
+    signed(secret, expiresAt, 'quote', fingerprintOf(told)),
+    signed(secret, expiresAt, 'allergies', conflictsOf(told)),
+  ].join('.');
+
+interface Now {
+  told: Told;
+  secret: string;
+  now: number;
+}
 
 /** Whether a guest was told exactly this, and not too long ago. */
-export function wasTold(token: string, secret: string, { told, now }: { told: Told; now: number }): boolean {
-  const [time = '', signature = ''] = token.split('.');
-  const expiresAt = /^\d{1,15}$/.test(time) ? Number(time) : 0;
+export function wasTold(token: string, { told, secret, now }: Now): boolean {
+  const { expiresAt, quote } = partsOf(token);
   if (expiresAt <= now || expiresAt > now + QUOTE_LASTS_MS) return false;
-  const [given, right] = [Buffer.from(signature), Buffer.from(signed(secret, expiresAt, told))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSame(quote, signed(secret, expiresAt, 'quote', fingerprintOf(told)));
+}
+
+/** Whether the allergies that are met are those of which the guest has read, each in the same line. */
+export function wasToldAllergies(token: string, { told, secret }: Omit<Now, 'now'>): boolean {
+  const { expiresAt, allergies } = partsOf(token);
+  return isSame(allergies, signed(secret, expiresAt, 'allergies', conflictsOf(told)));
+}
+
+function partsOf(token: string) {
+  const [time = '', quote = '', allergies = ''] = token.split('.');
+  return { expiresAt: /^\d{1,15}$/.test(time) ? Number(time) : 0, quote, allergies };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
