@@ -4,7 +4,7 @@ import { echoEffects } from './messages/echo-effects';
 import { historyEffects } from './messages/history-effects';
 import { messageEffects } from './messages/message-effects';
 import { peopleEffects } from './people/people-effects';
-import { attentionEffects } from './rooms/attention-effects';
+import { attentionEffects, withSeen } from './rooms/attention-effects';
 import { draftEffects } from './rooms/draft-effects';
 import { markEffects } from './rooms/marks';
 import { memberEffects } from './rooms/member-effects';
@@ -40,7 +40,7 @@ export function createChatStore(initial: Partial<ChatState> = {}) {
     const told = Object.entries(effects).map(([name, effect]) => [
       name,
       // The fact goes with the name by the type above.
-      (fact: never) => set((chat) => (effect as Effect<never>)(chat, fact)),
+      (fact: never) => set((chat) => withSeen(chat, (effect as Effect<never>)(chat, fact))),
     ]);
     // One function under each name of the table, which is what the type says.
     return { ...NO_CHAT, ...initial, ...(Object.fromEntries(told) as ChatEvents) };

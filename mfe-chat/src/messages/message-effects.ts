@@ -3,7 +3,6 @@ import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { withLog, type ChatState, type Effect } from '../chat-state';
 import { kindOf } from '../list/room-kind';
 import { dividerFor } from '../rooms/divider';
-import { isWatched } from '../rooms/is-watched';
 import { marked } from '../rooms/marks';
 import { counted, type Room, type Unread } from '../rooms/room';
 import { isHeld, keyOfMessage, withOne, withoutOne, type Log } from './log';
@@ -113,8 +112,7 @@ function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> 
     lastActivity: message.createdTime,
     ...standingAfter(room, message),
     typing: room.typing.filter((id) => id !== from),
-    ...((isOwn || isWatched(chat, room.id)) && { seenSeq: seq }),
-    ...(isOwn && { readSeq: seq }),
+    ...(isOwn && { seenSeq: seq, readSeq: seq }),
     ...(isAnswered && { requestState: 'accepted' }),
   };
 }

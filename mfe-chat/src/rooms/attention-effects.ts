@@ -1,4 +1,5 @@
-import { withRoom, type ChatState, type Effect } from '../chat-state';
+import { logOf, withRoom, type ChatState, type Effect } from '../chat-state';
+import { isWatched } from './is-watched';
 import { unreadIn } from './room';
 
 /** What the guest looks at. */
@@ -43,6 +44,19 @@ export const attentionEffects = {
   roomSeen: Effect<{ roomId: string; seq: number }>;
   readingRefused: Effect<string>;
 };
+
+/**
+ * What an event leaves behind it, and that the guest has seen what came with it into the room that they watch. Only what
+ * the list shows is seen: a room may be told of before its messages come.
+ */
+export function withSeen(before: ChatState, after: Partial<ChatState>): Partial<ChatState> {
+  const chat = { ...before, ...after };
+  const { activeRoomId: roomId, logs } = chat;
+  if (logs === before.logs || roomId === null || !isWatched(chat, roomId)) return after;
+  const { knownSeq } = logOf(chat, roomId);
+  if (knownSeq <= (chat.rooms[roomId]?.seenSeq ?? 0)) return after;
+  return { ...after, ...withRoom(chat, roomId, () => ({ seenSeq: knownSeq })) };
+}
 
 const seen = (chat: ChatState, roomId: string) =>
   withRoom(chat, roomId, ({ headSeq }) => ({ seenSeq: headSeq }));

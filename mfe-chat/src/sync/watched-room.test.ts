@@ -1,0 +1,108 @@
+import type { PushOf } from '@guest/shared/contracts/socket.contract';
+import { expect, test } from 'vitest';
+import { unreadIn } from '../rooms/room';
+import { OWN_EXTERNAL } from '../rooms/fake-room';
+import { unreadTotal } from '../rooms/room-list';
+import { conversation, EPOCH, message } from '../testing/build-chat';
+import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
+
+type Chat = Awaited<ReturnType<typeof liveChat>>;
+
+const known = conversation({ headSeq: 1, readSeq: 1 });
+const withAnswer = conversation({
+  ...{ headSeq: 2, readSeq: 1, unreadMessages: 1, unreadGuest: 1, realUnreadCount: 1, unreadAt: 3 },
+  lastMessage: message(2),
+});
+const answer = (seq: number): PushOf<'newExternalMessage'> => ({
+  ...{ ...message(seq), prevSeq: seq - 1, epoch: EPOCH },
+  ...{ unread: 1, unreadAt: seq + 1 },
+});
+
+const unread = ({ now }: Chat) => {
+  const room = now().rooms[ROOM];
+  return room && unreadIn(room);
+};
+
+async function openChat(): Promise<Chat> {
+  const chat = await liveChat({ rooms: [known] });
+  await chat.open(ROOM);
+  return chat;
+}
+
+const away: [why: string, leave: (chat: Chat) => void][] = [
+  ['hidden', ({ now }) => now().visibilityChanged(false)],
+  ['scrolled up', ({ now }) => now().listMoved({ roomId: ROOM, isAtEnd: false })],
+  ['left', ({ now }) => now().roomClosed()],
+];
+
+test('S-21 a room that is told before its message comes has been read once the message is shown, not before', async () => {
+  const chat = await openChat();
+
+  chat.now().roomTold(withAnswer);
+  const told = unread(chat);
+  chat.realtime.pushed('newExternalMessage', answer(2));
+
+  expect(told).toBe(1);
+  expect(unread(chat)).toBe(0);
+  await expect
+    .poll(() => asks(chat.realtime, 'roomReadBy'))
+    .toEqual([{ roomId: ROOM, lastMessageId: message(2).messageId }]);
+});
+
+test('S-21 what was missed and is asked for is read as it is shown', async () => {
+  const chat = await openChat();
+  chat.realtime.answer({ loadGuestRooms: digestOf([withAnswer]), loadMoreMessages: pageOf([message(2)]) });
+
+  await chat.sync.look();
+
+  expect(unread(chat)).toBe(0);
+});
+
+test('S-21 the answer to a first message is read where the new room is told before it comes', async () => {
+  const chat = await liveChat({ rooms: [], answers: { guestGetRoomInfo: withAnswer } });
+  chat.now().externalRoomStarted({ hotelId: known.hotelId, at: known.createdAt });
+  chat.now().roomOpened(OWN_EXTERNAL);
+  chat.now().roomTold(withAnswer);
+  chat.realtime.answer({ loadMoreMessages: pageOf(lines(2)) });
+
+  await chat.sync.bringActive();
+  chat.realtime.pushed('newExternalMessage', answer(2));
+
+  expect(chat.now().activeRoomId).toBe(ROOM);
+  expect(unread(chat)).toBe(0);
+});
+
+test('S-21 a deletion makes nothing unread in the room that is watched', async () => {
+  const chat = await openChat();
+  chat.realtime.pushed('newExternalMessage', answer(2));
+
+  const place = { roomId: ROOM, seq: 3, prevSeq: 2, epoch: EPOCH };
+  chat.realtime.pushed('deleteMessage', {
+    ...place,
+    messageId: message(1).messageId,
+    unread: 1,
+    unreadAt: 4,
+  });
+
+  expect(unread(chat)).toBe(0);
+});
+
+test.each(away)('S-21 where the room is %s, what is told and then comes is unread', async (_why, leave) => {
+  const chat = await openChat();
+  leave(chat);
+
+  chat.now().roomTold(withAnswer);
+  chat.realtime.pushed('newExternalMessage', answer(2));
+
+  expect(unreadTotal(chat.now())).toBe(1);
+});
+
+test.each(away)('S-21 where the room is %s, what is missed and then comes is unread', async (_why, leave) => {
+  const chat = await openChat();
+  leave(chat);
+  chat.realtime.answer({ loadGuestRooms: digestOf([withAnswer]), loadMoreMessages: pageOf([message(2)]) });
+
+  await chat.sync.look();
+
+  expect(unreadTotal(chat.now())).toBe(1);
+});
