@@ -1,4 +1,5 @@
 import { releaseSuite } from '../release/src/release-suite';
+import { codeOf } from '../release/src/error-code';
 import { Trouble } from '../release/src/trouble';
 import { openReleases } from '../server/src/releases/open-releases';
 import { startServer } from '../server/src/start-server';
@@ -28,7 +29,7 @@ try {
 /** A store that is no folder, or may not be written, is for whoever starts the suite to put right. */
 function cannotBeWritten(error: unknown, store: string): unknown {
   if (error instanceof Trouble) return new StartUpFailure(error.message);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
     ? new StartUpFailure(`The folder of releases "${store}" cannot be written (${code}).`)
     : error;

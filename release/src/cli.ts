@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { runCli } from './run-cli';
-import { codeOf } from './storage/no-room';
+import { codeOf } from './error-code';
 
 // Whoever reads may have read enough, as `head` does.
 for (const stream of [process.stdout, process.stderr]) {

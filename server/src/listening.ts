@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { codeOf } from '../../release/src/error-code';
 import type { Config } from './config';
 import { StartUpFailure } from './start-up-failure';
 
@@ -55,13 +56,12 @@ const networkAddress = () =>
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 function explained(error: unknown, { host, port }: Place): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use; set PORT to another one.`,
     EACCES: `Port ${port} may not be used by the user who starts the server; set PORT to another one.`,
     EADDRNOTAVAIL: `HOST "${host}" is not an address of this machine.`,
     ENOTFOUND: `HOST "${host}" is not an address of this machine.`,
   };
-  const reason = reasons[String(code)];
+  const reason = reasons[codeOf(error)];
   return reason === undefined ? error : new StartUpFailure(reason);
 }

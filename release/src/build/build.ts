@@ -4,7 +4,7 @@ import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundler, distDir, packageDir, suiteRoot } from '../packages';
-import { told } from '../storage/no-room';
+import { diskTrouble } from '../storage/disk-trouble';
 import { RECORD_FILE } from '../storage/storage';
 import { Trouble } from '../trouble';
 import { compressFiles } from './compress';
@@ -47,7 +47,7 @@ export async function buildIn(
     await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
     return record;
   } catch (error) {
-    throw told(error, dir, 'Nothing was built.');
+    throw diskTrouble(error, dir, 'Nothing was built.');
   }
 }
 

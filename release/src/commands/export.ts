@@ -3,7 +3,7 @@ import { noMore, said, wanted, type Command } from '../command';
 import { existing } from '../channel/change-channel';
 import { exportDocuments } from '../export/export-documents';
 import { exportReleases } from '../export/export-releases';
-import { told } from '../storage/no-room';
+import { diskTrouble } from '../storage/disk-trouble';
 import { Trouble } from '../trouble';
 
 export const exportSite: Command = {
@@ -39,6 +39,6 @@ async function written<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw told(error, folder, 'What is there is not whole.');
+    throw diskTrouble(error, folder, 'What is there is not whole.');
   }
 }

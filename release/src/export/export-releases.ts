@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedRecord } from '../feed/parts';
 import { knownSet, versionsOf } from '../feed/sets';
+import { codeOf } from '../error-code';
 import { makeFolder } from '../storage/make-folder';
 import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
@@ -39,6 +40,6 @@ export async function exportReleases(
 }
 
 /** A file that is small enough has no smaller forms. */
-function unlessItIsNoFile(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
+function unlessItIsNoFile(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }

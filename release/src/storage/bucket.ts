@@ -8,6 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Trouble } from '../trouble';
+import { codeOf } from '../error-code';
 import { servedHeaders } from './served-headers';
 
 export interface BucketSettings {
@@ -53,7 +54,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
-      throw told(error, place);
+      throw bucketTrouble(error, place);
     }
   }
 
@@ -71,7 +72,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       // 409 where two wrote at the very same time: the other was faster, or nobody was, and the next try tells.
       if (condition.IfNoneMatch && (status === 409 || status === 412)) return false;
-      throw told(error, place);
+      throw bucketTrouble(error, place);
     }
   }
 
@@ -84,7 +85,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       const page = await client
         .send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }))
         .catch((error: unknown) => {
-          throw told(error, place);
+          throw bucketTrouble(error, place);
         });
       yield page;
       ContinuationToken = page.NextContinuationToken;
@@ -133,7 +134,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
         const { Errors = [] } = await client
           .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
           .catch((error: unknown) => {
-            throw told(error, place);
+            throw bucketTrouble(error, place);
           });
         const [kept] = Errors;
         if (kept) throw new Trouble(500, `${place} does not let go of ${kept.Key}: ${kept.Code}.`);
@@ -143,12 +144,12 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
 }
 
 /** What a store says, as whoever runs a command has to read it. */
-function told(error: unknown, place: string): unknown {
+function bucketTrouble(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 507) return new Trouble(507, `There is no room left in ${place}. Nothing was changed.`);
   // Of a store that is away, Node says with a code alone what was tried.
-  const words = error.message || ('code' in error ? String(error.code) : 'it did not answer');
+  const words = error.message || codeOf(error) || 'it did not answer';
   return new Trouble(
     500,
     `${place} did not do it: ${error.name}: ${words.replace(/\.?$/, '.')} Nothing was changed.`,

@@ -3,7 +3,8 @@ import { cp, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path';
 import { assertKey } from './key';
 import { makeFolder } from './make-folder';
-import { codeOf, told } from './no-room';
+import { diskTrouble } from './disk-trouble';
+import { codeOf } from '../error-code';
 import { saidBy, Trouble } from '../trouble';
 import type { ReleaseStorage } from './storage';
 import { syncFolder, syncTree, writeThrough } from './write-through';
@@ -26,7 +27,7 @@ export function createDirectoryStorage(
       await makeFolder(join(place, PARTS));
       return await work(part);
     } catch (error) {
-      throw told(error, place);
+      throw diskTrouble(error, place);
     } finally {
       await rm(part, { recursive: true, force: true });
     }

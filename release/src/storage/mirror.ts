@@ -5,7 +5,8 @@ import { Trouble } from '../trouble';
 import type { Bucket } from './bucket';
 import { assertKey } from './key';
 import { makeFolder } from './make-folder';
-import { codeOf, told } from './no-room';
+import { diskTrouble } from './disk-trouble';
+import { codeOf } from '../error-code';
 
 /** Brings a release to a folder of this machine, once: what serves and draws pages needs files. */
 export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'read' | 'objectsBelow'>) {
@@ -27,7 +28,7 @@ export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'rea
       await rename(part, target).catch(unlessItIsThere);
       return target;
     } catch (error) {
-      throw told(error, folder);
+      throw diskTrouble(error, folder);
     } finally {
       await rm(part, { recursive: true, force: true });
     }

@@ -1,15 +1,6 @@
 import { extname } from 'node:path';
+import { contentTypeOf } from './content-type';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 const FORMS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 /** What a CDN before the bucket has to say of a file: nothing under a release changes, a channel does at any time. */
@@ -22,7 +13,7 @@ export function servedHeaders(key: string): {
   const plain = form === undefined ? key : key.slice(0, -extname(key).length);
   const isRelease = key.split('/').length > 2 && !/^(channels|claims)\//.test(key);
   return {
-    ContentType: TYPES[extname(plain)] ?? 'application/octet-stream',
+    ContentType: contentTypeOf(plain),
     CacheControl: isRelease ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(form !== undefined && { ContentEncoding: form }),
   };

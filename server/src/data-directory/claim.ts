@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { codeOf } from '../../../release/src/error-code';
 import { makeFolder } from '../../../release/src/storage/make-folder';
 import { StartUpFailure } from '../start-up-failure';
 import { beginningOf } from './process-identity';
@@ -63,7 +64,7 @@ async function take(mine: string, claim: string): Promise<boolean> {
     await link(mine, claim);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -85,7 +86,7 @@ function parsed(text: string): unknown {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const reasons: Record<string, string> = {
     EACCES: 'the user who starts the server may not write there',
     EPERM: 'the user who starts the server may not write there',

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { codeOf } from '../../../release/src/error-code';
 
 /**
  * Codes of the network, and of PostgreSQL for "shutting down", "starting up", "took too long", "no connection left", "in
@@ -17,5 +18,4 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const isAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && AWAY.test(String(error.code))) || AWAY_MESSAGE.test(error.message));
+  error instanceof Error && (AWAY.test(codeOf(error)) || AWAY_MESSAGE.test(error.message));

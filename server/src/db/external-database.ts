@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { codeOf } from '../../../release/src/error-code';
 import { StartUpFailure } from '../start-up-failure';
 
 const OLDEST_VERSION = 15;
@@ -50,7 +51,7 @@ function placeOf(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   // With several addresses for one host, the failures come as one.
   const inner = error instanceof AggregateError ? String((error.errors[0] as { code?: unknown })?.code) : '';
   return reasons[code] ?? reasons[inner] ?? (code || 'it does not answer');

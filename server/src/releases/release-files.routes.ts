@@ -1,27 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { codeOf } from '../../../release/src/error-code';
+import { contentTypeOf } from '../../../release/src/storage/content-type';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { hasAlready } from '../http/if-none-match';
 import type { ReleaseStore } from './release-store';
 
 /** No file changes under its address: another content is another version. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** How a build's precompressed copies are called. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
@@ -40,7 +27,7 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
       if (!found) return notFound(reply);
       const etag = `"${known.integrity}.${found.encoding ?? 'plain'}"`;
       void reply.headers({
-        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'content-type': contentTypeOf(path),
         'cache-control': FOR_EVER,
         etag,
         vary: 'Accept-Encoding',
@@ -69,8 +56,8 @@ async function smallest(
 }
 
 const contentOf = (file: string) =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  readFile(file).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   });
 

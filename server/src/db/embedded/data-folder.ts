@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { codeOf } from '../../../../release/src/error-code';
 import { StartUpFailure } from '../../start-up-failure';
 import type { PostgresBinaries } from './postgres-binaries';
 import { asUser, type SystemUser } from './system-user';
@@ -41,7 +42,7 @@ async function versionOf(folder: string): Promise<string | undefined> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'ENOENT') return undefined;
     if (code === 'ENOTDIR') {
       throw new StartUpFailure(`"${folder}" is not a folder, so the database cannot be kept there.`);

@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { codeOf } from '../../../../release/src/error-code';
 
 const LOOK_EVERY_MS = 50;
 
@@ -38,7 +39,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // There, but not ours to signal.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { codeOf } from '../../../../release/src/error-code';
 import type { Carriers } from './carriers';
 import type { Letter } from './letter';
 
@@ -27,5 +28,4 @@ export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
 }
 
 /** Not its sentence, in which mail servers repeat the address. */
-const reasonOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+const reasonOf = (error: unknown) => codeOf(error) || 'unknown';

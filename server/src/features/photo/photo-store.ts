@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../../../release/src/error-code';
 
 /** Its name is all that leads to a photo, so it is a secret of 128 bits. */
 const URL_SHAPE = /^\/photos\/([a-z0-9-]{1,64})\/([\w-]{22}\.jpg)$/;
@@ -30,7 +31,7 @@ export function createPhotoStore(folder: string) {
       const file = fileOf(url);
       if (!file) return undefined;
       return readFile(file).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       });
     },

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod/mini';
+import { codeOf } from '../../../../release/src/error-code';
 
 /** What was erased, a line each, beside the database: a backup that is put back would bring it back. */
 export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySchema: Schema) {
@@ -14,7 +15,7 @@ export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySc
     async entries(): Promise<z.infer<Schema>[]> {
       const text = await readFile(file, 'utf8').catch((error: unknown) => {
         // Nothing has been erased yet.
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+        if (codeOf(error) === 'ENOENT') return '';
         throw error;
       });
       return text.split('\n').flatMap((line) => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../../../../../release/src/error-code';
+import { syncFolder, writeThrough } from '../../../../../release/src/storage/write-through';
 import { storageFull } from '../file-refusals';
 import type { FileStore } from './file-store';
 
@@ -25,6 +27,7 @@ export function createDiskStore(folder: string, write = writeThrough): FileStore
         await mkdir(dirname(file), { recursive: true });
         await write(part, bytes);
         await rename(part, file);
+        // Else its name could be lost with the power, and its message would show nothing.
         await syncFolder(dirname(file));
       } catch (error) {
         await rm(part, { force: true });
@@ -44,21 +47,4 @@ export function createDiskStore(folder: string, write = writeThrough): FileStore
   };
 }
 
-async function writeThrough(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Else the name of the file could be lost with the power, and its message would show nothing. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isFull = (error: unknown) => FULL.has(codeOf(error));
