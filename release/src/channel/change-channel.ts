@@ -24,7 +24,7 @@ export async function changeChannel(
 ): Promise<{ change: ChannelChange; isNew: boolean }> {
   let known: ChannelChange | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const now = await existing(storage, channel, known);
+    const now = await knownChannel(storage, channel, known);
     const wanted = await step(now);
     if (wanted === null) return { change: now, isNew: false };
     const change: ChannelChange = {
@@ -52,7 +52,8 @@ export function withSet(now: ChannelChange, set: string): Pick<ChannelChange, 's
   return { set, earlier: earlier.filter((it) => it !== set) };
 }
 
-export async function existing(
+/** What a channel is now; one that somebody names has to be there. `known` is an earlier state of it. */
+export async function knownChannel(
   storage: ReleaseStorage,
   channel: string,
   known?: ChannelChange,

@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@guest/shared/contracts/release.contract';
 import type { Author } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { existing } from './change-channel';
+import { knownChannel } from './change-channel';
 import { appendChange, assertChannelName, latestChange } from './channel-log';
 
 /** Where guests are: no address names versions there unless somebody has said so. */
@@ -17,7 +17,7 @@ export async function createChannel(
   assertChannelName(channel);
   const known = await latestChange(storage, channel);
   if (known) return { change: known, isNew: false };
-  const origin = from === undefined ? undefined : await existing(storage, from);
+  const origin = from === undefined ? undefined : await knownChannel(storage, from);
   const change: ChannelChange = {
     channel,
     revision: 1,
@@ -31,5 +31,5 @@ export async function createChannel(
     waivers: [],
   };
   if (await appendChange(storage, change)) return { change, isNew: true };
-  return { change: await existing(storage, channel), isNew: false };
+  return { change: await knownChannel(storage, channel), isNew: false };
 }

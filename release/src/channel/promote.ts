@@ -2,7 +2,7 @@ import type { ChannelChange, Verdict, Waiver } from '@guest/shared/contracts/rel
 import { checkCandidate, refusals, waive } from '../check/check';
 import { servedBy } from '../contract/served';
 import { recordsOf } from '../feed/parts';
-import { keepSet, knownSet, setOf, versionsOf, type Author, type Versions } from '../feed/sets';
+import { keepSet, setOf, versionsAt, type Author, type Versions } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
 import { changeChannel, withSet, type ChannelStep } from './change-channel';
@@ -26,7 +26,7 @@ export async function promote(
   }
   let verdicts: Verdict[] = [];
   const outcome = await changeChannel(storage, channel, author, async (now) => {
-    const has = now.set === null ? {} : versionsOf(await knownSet(storage, now.set));
+    const has = await versionsAt(storage, now.set);
     const candidate = { ...has, ...versions };
     const beside = percent === 100 ? othersIn(now.rollout, versions) : {};
     const found = [
@@ -79,7 +79,7 @@ async function verdictsBeside(
   rollout: ChannelChange['rollout'],
 ): Promise<Verdict[]> {
   if (!rollout || Object.keys(beside).length === 0) return [];
-  const has = versionsOf(await knownSet(storage, rollout.set));
+  const has = await versionsAt(storage, rollout.set);
   const tried = Object.entries(beside).map((pair) => pair.join('@'));
   return refusals(await verdictsOn(storage, { ...candidate, ...beside }, has)).map((verdict) => ({
     ...verdict,

@@ -1,6 +1,6 @@
 import type { ChannelChange } from '@guest/shared/contracts/release.contract';
 import { recordsOf } from '../feed/parts';
-import { knownSet, versionsOf, type Author } from '../feed/sets';
+import { versionsAt, type Author } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
 import { changeChannel, type ChannelStep } from './change-channel';
@@ -22,7 +22,7 @@ export async function rollBack(
       throw new Trouble(404, `${channel} never had the set ${to}.${choice}`);
     }
     // What was taken away meanwhile cannot be gone back to.
-    await recordsOf(storage, versionsOf(await knownSet(storage, to)));
+    await recordsOf(storage, await versionsAt(storage, to));
     return { kind: 'rolled-back', set: to, rollout: null, earlier };
   });
 }

@@ -1,11 +1,9 @@
-import type { ChannelChange } from '@guest/shared/contracts/release.contract';
 import { said, type Command } from '../command';
-import { existing } from '../channel/change-channel';
+import { knownChannel } from '../channel/change-channel';
 import { verdictsOn } from '../channel/promote';
 import { refusals } from '../check/check';
 import { namedVersions } from '../feed/named-versions';
-import { knownSet, versionsOf, type Versions } from '../feed/sets';
-import type { ReleaseStorage } from '../storage/storage';
+import { versionsAt } from '../feed/sets';
 import { Trouble } from '../trouble';
 import { verdictLines } from './verdict-lines';
 
@@ -18,8 +16,8 @@ export const check: Command = {
   options: { against: { type: 'string' } },
   async run({ storage }, words, options) {
     const versions = namedVersions(words);
-    const now = await existing(storage, said(options, 'against') ?? 'production');
-    const has = await versionsAt(storage, now);
+    const now = await knownChannel(storage, said(options, 'against') ?? 'production');
+    const has = await versionsAt(storage, now.set);
     const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
     if (refusals(verdicts).length > 0) {
       throw new Trouble(422, ['The check refuses it:', ...verdictLines(verdicts)].join('\n'), { verdicts });
@@ -30,6 +28,3 @@ export const check: Command = {
     };
   },
 };
-
-const versionsAt = async (storage: ReleaseStorage, { set }: ChannelChange): Promise<Versions> =>
-  set === null ? {} : versionsOf(await knownSet(storage, set));

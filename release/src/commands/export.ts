@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { noMore, said, wanted, type Command } from '../command';
-import { existing } from '../channel/change-channel';
+import { knownChannel } from '../channel/change-channel';
 import { exportDocuments } from '../export/export-documents';
 import { exportReleases } from '../export/export-releases';
 import { diskTrouble } from '../storage/disk-trouble';
@@ -16,7 +16,7 @@ export const exportSite: Command = {
   async run({ storage, isDryRun, say }, words, options) {
     noMore(words, 0);
     const folder = resolve(wanted(options, 'to', 'the folder'));
-    const now = await existing(storage, said(options, 'channel') ?? 'production');
+    const now = await knownChannel(storage, said(options, 'channel') ?? 'production');
     const from = said(options, 'from');
     if (from !== undefined && !/^https?:$/.test(URL.canParse(from) ? new URL(from).protocol : '')) {
       throw new Trouble(400, `"${from}" is no address of a suite.`);

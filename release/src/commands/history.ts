@@ -1,6 +1,6 @@
 import type { ChannelChange } from '@guest/shared/contracts/release.contract';
 import { noMore, word, type Command } from '../command';
-import { existing } from '../channel/change-channel';
+import { knownChannel } from '../channel/change-channel';
 import { channelHistory } from '../channel/channel-log';
 import { table } from '../table';
 
@@ -12,7 +12,7 @@ export const history: Command = {
   async run({ storage }, words) {
     const channel = word(words, 0, 'the name of a channel');
     noMore(words, 1);
-    await existing(storage, channel);
+    await knownChannel(storage, channel);
     const changes = await channelHistory(storage, channel);
     return {
       data: { channel, changes },

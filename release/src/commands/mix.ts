@@ -1,8 +1,8 @@
 import { noMore, said, word, type Command } from '../command';
-import { existing } from '../channel/change-channel';
+import { knownChannel } from '../channel/change-channel';
 import { verdictsOn } from '../channel/promote';
 import { mixedVersions } from '../feed/named-versions';
-import { knownSet, versionsOf } from '../feed/sets';
+import { versionsAt } from '../feed/sets';
 import { Trouble } from '../trouble';
 import { verdictLines } from './verdict-lines';
 
@@ -17,7 +17,7 @@ export const mix: Command = {
   ],
   options: { url: { type: 'string' } },
   async run({ storage, addressOf }, words, options) {
-    const now = await existing(storage, word(words, 0, 'the name of a channel'));
+    const now = await knownChannel(storage, word(words, 0, 'the name of a channel'));
     const versions = mixedVersions(word(words, 1, 'versions, such as chat@1.5.0-rc.2,dining@1.3.0'));
     noMore(words, 2);
     if (!now.mayMix)
@@ -25,7 +25,7 @@ export const mix: Command = {
         422,
         `Addresses name no versions on ${now.channel}: release channel set ${now.channel} --mix on lets them.`,
       );
-    const has = now.set === null ? {} : versionsOf(await knownSet(storage, now.set));
+    const has = await versionsAt(storage, now.set);
     const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
     const url = addressIn(said(options, 'url') ?? addressOf(now.channel));
     url.searchParams.delete('mix');

@@ -1,7 +1,5 @@
 import { noMore, type Command } from '../command';
-import { KEPT_DAYS, KEPT_VERSIONS, outdated } from '../feed/retention';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, KEPT_DAYS, KEPT_VERSIONS, outdated } from '../feed/retention';
 
 export const prune: Command = {
   name: 'prune',

@@ -1,5 +1,5 @@
 import { noMore, said, wanted, word, type Command } from '../command';
-import { existing } from '../channel/change-channel';
+import { knownChannel } from '../channel/change-channel';
 import { rollBack } from '../channel/roll-back';
 import { Trouble } from '../trouble';
 import { changeLines } from './change-lines';
@@ -13,7 +13,7 @@ export const rollback: Command = {
   async run({ storage, author, isDryRun }, words, options) {
     const channel = word(words, 0, 'the name of a channel');
     noMore(words, 1);
-    const now = await existing(storage, channel);
+    const now = await knownChannel(storage, channel);
     const to = said(options, 'to');
     if (to === undefined) {
       const before = now.rollout ? now.set : now.earlier[0];

@@ -1,9 +1,9 @@
 import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
 import { noMore, type Command } from '../command';
-import { existing } from '../channel/change-channel';
+import { knownChannel } from '../channel/change-channel';
 import { channelNames } from '../channel/channel-log';
 import { readFigures } from '../feed/figures';
-import { knownSet, versionsOf } from '../feed/sets';
+import { versionsAt } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { table } from '../table';
 import { Trouble } from '../trouble';
@@ -62,9 +62,9 @@ async function orTrouble<T>(asked: Promise<T>): Promise<T | Trouble> {
 type State = Awaited<ReturnType<typeof stateOf>>;
 
 async function stateOf(storage: ReleaseStorage, name: string, figures: ReleaseFigures | undefined) {
-  const now = await existing(storage, name);
+  const now = await knownChannel(storage, name);
   const { channel, revision, kind, at, actor, reason, set, rollout, earlier, mayMix } = now;
-  const versions = set === null ? {} : versionsOf(await knownSet(storage, set));
+  const versions = await versionsAt(storage, set);
   const inPages = figuresOf(channel, figures);
   return {
     ...{ channel, set, versions, rollout, earlier, mayMix, figures: inPages },

@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
 import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
 import { readRecord } from './records';
-import type { Versions } from './sets';
+import { shellAndRemotes, type Versions } from './sets';
 
 /** How many versions a message names. */
 const NAMED = 8;
@@ -29,9 +29,7 @@ export async function recordsOf(
   storage: ReleaseStorage,
   versions: Versions,
 ): Promise<{ shell: ReleaseRecord; remotes: ReleaseRecord[] }> {
-  const { shell, ...remotes } = versions;
-  if (shell === undefined)
-    throw new Trouble(400, 'A release set needs a shell: promote one, such as shell@1.0.0.');
+  const { shell, remotes } = shellAndRemotes(versions);
   const [host, ...others] = await Promise.all([
     publishedRecord(storage, 'shell', shell),
     ...Object.entries(remotes).map(([name, version]) => publishedRecord(storage, name, version)),

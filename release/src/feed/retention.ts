@@ -7,7 +7,7 @@ import { knownSet, versionsOf } from './sets';
 export const KEPT_VERSIONS = 10;
 export const KEPT_DAYS = 30;
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 
 export interface Outdated {
   name: string;

@@ -14,11 +14,15 @@ export interface Author {
   readonly at: string;
 }
 
+/** A page is a shell with remotes in it; without one there is none. */
+export function shellAndRemotes({ shell, ...remotes }: Versions): { shell: string; remotes: Versions } {
+  if (shell !== undefined) return { shell, remotes };
+  throw new Trouble(400, 'A release set needs a shell: promote one, such as shell@1.0.0.');
+}
+
 /** One version of the shell and of each remote, named by what is in it: the same versions are the same set. */
 export function setOf(versions: Versions, { at, actor, reason }: Author): ReleaseSet {
-  const { shell, ...remotes } = versions;
-  if (shell === undefined)
-    throw new Trouble(400, 'A release set needs a shell: promote one, such as shell@1.0.0.');
+  const { shell, remotes } = shellAndRemotes(versions);
   const sorted = (its: Versions) => Object.entries(its).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     id: createHash('sha256')
@@ -48,6 +52,10 @@ export async function knownSet(storage: ReleaseStorage, id: string): Promise<Rel
   if (!set) throw new Trouble(404, `There is no set ${id} in ${storage.place}.`);
   return set;
 }
+
+/** The versions that a channel has by its set; none where nothing has been released to it yet. */
+export const versionsAt = async (storage: ReleaseStorage, set: string | null): Promise<Versions> =>
+  set === null ? {} : versionsOf(await knownSet(storage, set));
 
 /** What is in a set never changes, so one that is there already is the same. */
 export async function keepSet(storage: ReleaseStorage, set: ReleaseSet): Promise<void> {
