@@ -1,12 +1,11 @@
-import { graphemesIn, linesOf } from '@guest/shared/contracts/guest-text';
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
 import type { OrderIssue, OrderRating } from '@guest/shared/contracts/order.schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { guestOrder } from '../../db/schema';
 import type { PushOutbox } from '../../realtime/push-outbox';
-import { malformed, Refusal } from '../../refusal';
+import { malformedIn, Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
+import { acceptedNote } from './accepted-note';
 import { canRate, orderOf, type OrderRecord, type OrderRow } from './order-reply';
 import type { OrderRepository } from './order.repository';
 import type { OrderTelling } from './order-telling';
@@ -58,18 +57,21 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
   const asItIs = (row: OrderRow, scope: PropertyScope) => ({ data: { order: orderOf(row, scope, now()) } });
 
   return {
-    rate: (whose: Whose, { stars, comment }: OrderRating) =>
-      say(whose, { rating: { stars, ...written('comment', comment) } }, (before) =>
+    rate(whose: Whose, { stars, comment }: OrderRating) {
+      const note = acceptedNote(comment, 'comment');
+      return say(whose, { rating: { stars, ...(note && { comment: note }) } }, (before) =>
         canRate(before, now())
           ? undefined
           : (row) =>
               new Refusal(409, 'order_not_rateable', "This order can't be rated.", asItIs(row, whose.scope)),
-      ),
+      );
+    },
 
     /** Told twice it is told once. */
     report(whose: Whose, { kind, text, lineIds }: OrderIssue) {
       const ofLines = lineIds && { lineIds: [...new Set(lineIds)].sort() };
-      const issue = { kind, ...written('text', text), ...ofLines };
+      const note = acceptedNote(text, 'text');
+      const issue = { kind, ...(note && { text: note }), ...ofLines };
       return say(whose, { issue }, ({ issue: known, lines }) => {
         refuseForeignLines(lineIds, lines);
         if (known === null) return undefined;
@@ -90,17 +92,5 @@ function refuseForeignLines(lineIds: OrderIssue['lineIds'], lines: OrderRecord['
   const foreign = lineIds.findIndex((lineId) => !known.has(lineId));
   if (lineIds.length > 0 && foreign < 0) return;
   const field = lineIds.length > 0 ? `lineIds.${foreign}` : 'lineIds';
-  throw malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
-}
-
-/** What a guest wrote, as it is kept; nothing where nothing was. */
-function written<Name extends string>(name: Name, typed: string | undefined): Partial<Record<Name, string>> {
-  const text = linesOf(typed ?? '');
-  if (graphemesIn(text) > ORDER_NOTE_MAX) {
-    const sentence = 'Please shorten your note to {n} characters.';
-    const fields = [{ field: name, code: 'note_too_long', sentence } as const];
-    throw new Refusal(422, 'note_too_long', sentence, { n: ORDER_NOTE_MAX, fields });
-  }
-  // The one name of the record is the one that was passed in, which is more than the compiler can see.
-  return (text === '' ? {} : { [name]: text }) as Partial<Record<Name, string>>;
+  throw malformedIn(field);
 }

@@ -1,14 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
-import { menu, menuItem, menuSection, orderPolicy, outlet } from '../../db/schema';
-import type { OrderPolicy } from '../../db/schema/order-policy';
+import { menu, menuItem, menuSection } from '../../db/schema';
 import type { StoredAvailability } from '../../db/schema/stored';
-import { policyWith } from './default-policy';
-
-export interface OrderingOutlet {
-  row: typeof outlet.$inferSelect;
-  policy: OrderPolicy;
-}
 
 /** An item that can be ordered of an outlet, with the hours that it is bound to beside the outlet's. */
 export interface CatalogueItem {
@@ -18,21 +11,6 @@ export interface CatalogueItem {
   pricesIncludeTax: boolean;
 }
 export type Catalogue = ReadonlyMap<string, CatalogueItem>;
-
-/** An outlet of a house, by its slug or its id. */
-export async function findOutlet(
-  on: Connection,
-  propertyId: string,
-  by: { slug: string } | { id: string },
-): Promise<OrderingOutlet | undefined> {
-  const isIt = 'slug' in by ? eq(outlet.slug, by.slug.toLowerCase()) : eq(outlet.id, by.id);
-  const [found] = await on
-    .select({ row: outlet, rules: orderPolicy.rules })
-    .from(outlet)
-    .leftJoin(orderPolicy, eq(orderPolicy.outletId, outlet.id))
-    .where(and(eq(outlet.propertyId, propertyId), isIt));
-  return found && { row: found.row, policy: policyWith(found.rules) };
-}
 
 /** Those of the items that stand on a menu of the outlet which takes orders. */
 export async function readCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {

@@ -1,5 +1,3 @@
-import { graphemesIn, linesOf } from '@guest/shared/contracts/guest-text';
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
 import type { OrderStatus } from '@guest/shared/contracts/order-steps';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
@@ -10,9 +8,10 @@ import { Refusal } from '../../refusal';
 import type { Guest } from '../guest/token.repository';
 import { scopeOf, type PropertyRow, type PropertyScope } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
-import { findOutlet } from './catalogue';
+import { acceptedNote } from './accepted-note';
 import { giveBack } from './give-back';
 import { seesOutlet } from './order-queue';
+import { findOutlet } from './ordering-outlet';
 import { orderOf, staffOrderOf, type OrderRecord, type OrderRow } from './order-reply';
 import type { OrderTelling } from './order-telling';
 import type { OrderRepository } from './order.repository';
@@ -97,7 +96,7 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
         if (!before || !seesOutlet(actor, before.outletId)) throw noSuchOrder();
         const outlet = await findOutlet(tx, property.id, { id: before.outletId });
         const cancelMinutes = outlet?.policy.cancelMinutes ?? 0;
-        const said = { note: acceptedNote(asked.note), actorId, cancelMinutes, now: now() };
+        const said = { note: acceptedNote(asked.note, 'note'), actorId, cancelMinutes, now: now() };
         const step = await stepOr(
           tx,
           before.id,
@@ -151,13 +150,4 @@ function paymentAfter({ paymentStatus }: OrderRecord, to: OrderStatus): Partial<
   return isOff && (paymentStatus === 'authorised' || paymentStatus === 'failed')
     ? { paymentStatus: 'none' }
     : {};
-}
-
-/** What staff say to the guest, as it is kept. */
-function acceptedNote(typed: string | undefined): string | null {
-  const note = linesOf(typed ?? '');
-  if (graphemesIn(note) <= ORDER_NOTE_MAX) return note || null;
-  const sentence = 'Please shorten your note to {n} characters.';
-  const fields = [{ field: 'note', code: 'note_too_long', sentence } as const];
-  throw new Refusal(422, 'note_too_long', sentence, { n: ORDER_NOTE_MAX, fields });
 }

@@ -14,7 +14,7 @@ interface Page {
   state?: 'active' | 'past' | undefined;
   outlet?: string | undefined;
   /** Behind this row. */
-  after?: { createdAt: Date; id: string } | undefined;
+  after?: { at: Date; id: string } | undefined;
   limit: number;
 }
 
@@ -68,8 +68,8 @@ export function createOrderRepository(db: Database) {
       const isBehind =
         after &&
         or(
-          lt(guestOrder.createdAt, after.createdAt),
-          and(eq(guestOrder.createdAt, after.createdAt), lt(guestOrder.id, after.id)),
+          lt(guestOrder.createdAt, after.at),
+          and(eq(guestOrder.createdAt, after.at), lt(guestOrder.id, after.id)),
         );
       return select(db)
         .where(

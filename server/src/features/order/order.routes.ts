@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { guest, orderPreference } from '../../db/schema';
 import { interfaceLanguage } from '../../http/accepted-languages';
 import type { Rate } from '../../http/rate-buckets';
+import { cursorOf, placeIn } from '../../http/time-cursor';
 import { notFound } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import { signedIn } from '../guest/signed-in';
-import { findOutlet } from './catalogue';
 import type { OrderParts } from './order-parts';
-import { orderCursor, orderPlaceIn } from './order-place';
 import { orderOf, orderSummaryOf } from './order-reply';
+import { findOutlet } from './ordering-outlet';
 import { makeQuote } from './quote/make-quote';
 import { preferencesOf, readFacts } from './quote/read-facts';
 import { reorder } from './reorder';
@@ -52,13 +52,14 @@ export function orderRoutes(serveInProperty: ServeInProperty, parts: OrderParts)
 
   serveInProperty(orderContract.listOrders, async (call, scope) => {
     const { limit = LIST_LIMIT, cursor, state, outlet } = call.query;
-    const page = { state, outlet, limit, after: orderPlaceIn(cursor) };
+    const page = { state, outlet, limit, after: cursor === undefined ? undefined : placeIn(cursor) };
     const rows = await orders.pageOf(signedIn(call).id, page);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
       items: shown.map((row) => orderSummaryOf(row, scope)),
-      nextCursor: rows.length > limit && last ? orderCursor(last.order) : null,
+      nextCursor:
+        rows.length > limit && last ? cursorOf({ at: last.order.createdAt, id: last.order.id }) : null,
     };
   });
 

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database';
 import { guestOrder, orderHistory } from '../../db/schema';
 import type { GuestRow } from '../guest/guest.repository';
 import type { PropertyRow } from '../property/property-scope';
-import type { OrderingOutlet } from './catalogue';
+import type { OrderingOutlet } from './ordering-outlet';
 import { newReference } from '../table-booking/reference';
 import type { OrderRecord, OrderRow } from './order-reply';
 

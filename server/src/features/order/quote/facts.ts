@@ -3,7 +3,8 @@ import type { Cart } from '@guest/shared/contracts/order.contract';
 import type { Lang } from '@guest/shared/contracts/languages';
 import type { GuestRow } from '../../guest/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
-import type { Catalogue, OrderingOutlet } from '../catalogue';
+import type { Catalogue } from '../catalogue';
+import type { OrderingOutlet } from '../ordering-outlet';
 import type { RoomCharge } from '../room-charge';
 import type { SlotUse } from './kitchen-slots';
 
