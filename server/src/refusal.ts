@@ -40,6 +40,10 @@ export const notFound = () => new Refusal(404, 'not_found', 'Page Not Found');
 export const malformed = (...fields: FieldRefusal[]) =>
   new Refusal(400, 'malformed', 'That request is not complete', { fields });
 
+/** One field is, and is not what it should be. */
+export const malformedIn = (field: string) =>
+  malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
+
 export const notAllowed = () => new Refusal(403, 'not_allowed', 'That is not allowed');
 
 /** The same key is the same thing; another with that key is a mistake of whoever sends it. */

@@ -1,4 +1,4 @@
-import { malformed } from '../refusal';
+import { malformedIn } from '../refusal';
 
 /** Where a list in the order of time goes on: behind what happened at this moment and has this id. */
 interface Place {
@@ -15,7 +15,7 @@ export function placeIn(cursor: string): Place {
   const [, time = '', id = ''] = SHAPE.exec(cursor) ?? [];
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) {
-    throw malformed({ field: 'cursor', code: 'malformed', sentence: 'This is not in the right form' });
+    throw malformedIn('cursor');
   }
   return { at, id };
 }

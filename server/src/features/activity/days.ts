@@ -1,5 +1,5 @@
 import { addDays, businessDay, daysBetween } from '@guest/shared/contracts/local-time';
-import { malformed, Refusal } from '../../refusal';
+import { malformedIn, Refusal } from '../../refusal';
 import type { PropertyRow } from '../property/property-scope';
 
 const MOST_DAYS = 31;
@@ -25,7 +25,7 @@ export function askedDays(
   const first = from ?? (to !== undefined && to < today ? to : today);
   const last = to ?? addDays(first, byDefault - 1);
   if (last < first) {
-    throw malformed({ field: 'to', code: 'malformed', sentence: 'This is not in the right form' });
+    throw malformedIn('to');
   }
   if (daysBetween(first, last) >= MOST_DAYS) {
     throw new Refusal(400, 'malformed', 'Choose at most {n} days', {

@@ -1,4 +1,4 @@
-import { malformed } from '../../refusal';
+import { malformedIn } from '../../refusal';
 
 /** Where a list goes on: behind this row. */
 export interface Place {
@@ -17,7 +17,7 @@ export function placeIn(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [, pinned, time, id] = SHAPE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (id === undefined) {
-    throw malformed({ field: 'cursor', code: 'malformed', sentence: 'This is not in the right form' });
+    throw malformedIn('cursor');
   }
   return { isPinned: pinned === '1', createdAt: new Date(Number(time)), id };
 }

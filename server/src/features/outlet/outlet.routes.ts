@@ -1,6 +1,6 @@
 import { instantOf } from '@guest/shared/contracts/local-time';
 import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { malformed, notFound } from '../../refusal';
+import { malformedIn, notFound } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { MenuRepository } from './menu.repository';
 import type { OutletRepository } from './outlet.repository';
@@ -56,7 +56,7 @@ function atLocalTime(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}Z`);
   // Of the right form, and no time at all, such as one on the 31st of June.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(local)) {
-    throw malformed({ field: 'at', code: 'malformed', sentence: 'This is not in the right form' });
+    throw malformedIn('at');
   }
   return instantOf(local, timeZone);
 }

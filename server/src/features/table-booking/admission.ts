@@ -1,6 +1,6 @@
 import type { NearSlot } from '@guest/shared/contracts/table-booking.contract';
 import type { StayDates } from '@guest/shared/contracts/stay-rules';
-import { malformed } from '../../refusal';
+import { malformedIn } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
 import { bookableDays, refusalOfDay, refusalOfParty } from './bookable-days';
 import { notBookable, outletClosed, slotUnavailable, tooSoon } from './booking-refusals';
@@ -76,9 +76,9 @@ export function createAdmission({ dinings, lines, now }: Parts) {
         throw notBookable(outlet.externalBookingUrl);
       }
       const { localDateTime, partySize, areaUuid = null } = wish;
-      if (areaUuid !== null && !areas.some(({ id }) => id === areaUuid)) throw wrong('areaUuid');
+      if (areaUuid !== null && !areas.some(({ id }) => id === areaUuid)) throw malformedIn('areaUuid');
       const at = shownInstant(localDateTime, scope.property.timeZone);
-      if (at === null) throw wrong('localDateTime');
+      if (at === null) throw malformedIn('localDateTime');
       const bookable = bookableDays(dining, scope, { stay, now: now() });
       const day = dayOf(at, scope);
       const refusal = refusalOfParty(dining, partySize) ?? refusalOfDay(day, bookable, scope);
@@ -105,6 +105,3 @@ export interface Near {
   stay: StayDates | null;
   beside: Beside;
 }
-
-const wrong = (field: string) =>
-  malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { tableBooking } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
-import { malformed, Refusal, unacceptable } from '../../refusal';
+import { malformed, malformedIn, Refusal, unacceptable } from '../../refusal';
 import { outletsOf, seesOutlet } from '../order/order-queue';
 import { scopeOf } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
@@ -140,8 +140,7 @@ export function createServedBookings(parts: BookingParts) {
       const localDateTime = asked.localDateTime ?? known.localDateTime;
       const from = shownInstant(localDateTime, actor.property.timeZone);
       if (from === null || from <= now() - LOOKS_BACK_MS) {
-        const sentence = 'This is not in the right form';
-        throw malformed({ field: 'localDateTime', code: 'malformed', sentence });
+        throw malformedIn('localDateTime');
       }
       const seating = {
         ...party,

@@ -1,7 +1,7 @@
 import { graphemesIn, isBlank, lineOf } from '@guest/shared/contracts/guest-text';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import type { StoredTemplateField } from '../../db/schema/service';
-import { malformed, unacceptable, type Refusal } from '../../refusal';
+import { malformed, malformedIn, unacceptable, type Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
 
 const LONGEST_ANSWER = 200;
@@ -40,7 +40,7 @@ const isNothing = (value: Value) =>
 
 function acceptedValue(field: StoredTemplateField, value: Value, say: PropertyScope['say']): Value {
   const name = `values.${field.key}`;
-  const wrong = malformed({ field: name, code: 'malformed', sentence: 'This is not in the right form' });
+  const wrong = malformedIn(name);
   const options = field.options?.map((option) => option.value) ?? [];
   switch (field.type) {
     case 'number': {

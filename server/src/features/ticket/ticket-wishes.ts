@@ -3,7 +3,7 @@ import { dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/loca
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import { timeAsked, timeInFields } from '@guest/shared/contracts/ticket-timing';
 import type { requestTemplate } from '../../db/schema';
-import { malformed, Refusal, unacceptable } from '../../refusal';
+import { malformed, malformedIn, Refusal, unacceptable } from '../../refusal';
 import type { PropertyRow } from '../property/property-scope';
 
 type TemplateRow = typeof requestTemplate.$inferSelect;
@@ -54,7 +54,7 @@ export function timeFor(
   const at = instantOf(wished, property.timeZone);
   // A day that no calendar has comes out as another one, or as none.
   if (Number.isNaN(at) || dateOf(localDateTimeAt(at, property.timeZone)) !== dateOf(wished)) {
-    throw malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
+    throw malformedIn(field);
   }
   if (at < now - LATE_BY_MS || at > now + MOST_DAYS_AHEAD * 86_400_000) {
     const sentence = 'Choose a time from now on, within {n} days.';

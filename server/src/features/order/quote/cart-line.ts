@@ -6,7 +6,7 @@ import type { Allergen, MenuItem } from '@guest/shared/contracts/menu.schema';
 import type { StoredLine } from '../../../db/schema/order';
 import type { StoredModifierGroup, Text } from '../../../db/schema/stored';
 import { toMenuItem } from '../../outlet/menu-item-reply';
-import { malformed } from '../../../refusal';
+import { malformedIn } from '../../../refusal';
 import type { CatalogueItem } from '../catalogue';
 import type { QuoteFacts } from './facts';
 
@@ -44,8 +44,7 @@ function refuseNamesakes(lines: readonly CartLine[]): void {
   const names = new Set<string>();
   for (const [i, { lineId }] of lines.entries()) {
     if (names.has(lineId)) {
-      const sentence = 'This is not in the right form';
-      throw malformed({ field: `lines.${i}.lineId`, code: 'malformed', sentence });
+      throw malformedIn(`lines.${i}.lineId`);
     }
     names.add(lineId);
   }
