@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'browser',
           expect: patient,
           environment: 'happy-dom',
+          // Files share a worker and what it has loaded, which is most of what one alone costs; see `vitest.setup.ts`.
+          isolate: false,
           testTimeout: 60_000,
           setupFiles: ['./vitest.setup.ts'],
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
