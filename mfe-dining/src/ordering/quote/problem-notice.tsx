@@ -11,6 +11,9 @@ import { Notice } from '@guest/shared/ui/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOrderText } from '../order-texts';
 
+/** What only somebody of the house can still make possible. */
+const ASKED_ABOUT: readonly OrderProblem['code'][] = ['outside_stay', 'above_maximum'];
+
 /** What stands in the way of an order, and the step that takes it out of the way where there is one. */
 export function ProblemNotice(props: {
   problem: OrderProblem;
@@ -39,7 +42,7 @@ export function ProblemNotice(props: {
             })}
           </Button>
         ) : (
-          problem.code === 'outside_stay' && (
+          ASKED_ABOUT.includes(problem.code) && (
             <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
               {text('Message us')}
             </ButtonLink>

@@ -222,6 +222,16 @@ test('R-23 who has left the house reads that nothing comes to the room, and can 
   expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('href')).toMatch(/^\/grand\/chat\b/);
 });
 
+test('R-23 an order that comes to more than the house takes here leads to who can arrange it', async () => {
+  putIn();
+  const error = 'One order can come to €500.00 at most. Please message us, and we arrange it.';
+  const problems = [{ code: 'above_maximum' as const, error }];
+  await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
+
+  await screen.findByText(error);
+  expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('href')).toMatch(/^\/grand\/chat\b/);
+});
+
 test('the same order a moment ago is asked about, and ordered again only if it is meant', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review');
