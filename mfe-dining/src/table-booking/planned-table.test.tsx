@@ -1,12 +1,15 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
 import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { booked, openBooking, refused } from './testing/open-booking';
+import { BOOK, booked, openBooking, refused } from './testing/open-booking';
 import { kept, time } from './testing/seen-booking';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 test('a table is kept by the server’s time, and may be kept again when it has run out', async () => {
   const { calls, passes } = openBooking([[tableBookingContract.holdTable, () => hold()]]);
@@ -69,6 +72,16 @@ test('who leaves gives the table back', async () => {
   await router.navigate('/grand');
 
   await expect.poll(() => calls.at(-1)?.to).toBe('DELETE /outlets/:outlet/holds/:holdUuid');
+});
+
+test('a page that breaks at its address gives no table back', async () => {
+  const { calls } = openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
+  history.replaceState(null, '', BOOK);
+  await kept();
+
+  cleanup();
+
+  expect(calls).toEqual([]);
 });
 
 test('a table that is kept stands on its page as what would be given back', async () => {

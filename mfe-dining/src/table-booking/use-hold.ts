@@ -3,6 +3,7 @@ import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { tableBookingContract, type Hold } from '@guest/shared/contracts/table-booking.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
+import { useLocation } from '@guest/shared/router';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { useEffect, useEffectEvent } from 'react';
@@ -36,7 +37,12 @@ export function useHold(outlet: Outlet) {
     // If it does not get through it runs out by itself.
     await api.send(tableBookingContract.releaseHold, { params: { ...params, holdUuid: kept.holdUuid } });
   }
-  const leave = useEffectEvent(() => void giveBack());
+  const { pathname } = useLocation();
+  const leave = useEffectEvent(() => {
+    // The page broke, or comes from another release: whoever is still at its address finds the table kept.
+    const isHere = location.pathname === pathname && !new URLSearchParams(location.search).has('booking');
+    if (!isHere) void giveBack();
+  });
   useEffect(() => () => leave(), []);
 
   return {
