@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noRoomFor } from '../testing/no-room-for';
 import { giveBackDrafts, keepDrafts } from './kept-drafts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -69,4 +70,15 @@ test('what a guest was about to order is seen by nobody else at the same device'
   giveBackDrafts('ada', NOW + 3);
   expect({ ...localStorage }).toEqual({ 'draft-order:grand:sea-bar': basket });
   expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
+});
+
+test('a device without room loses what was begun, and nobody else sees it', () => {
+  localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{"name":"Sole"}],"allergyNote":"Nuts"}');
+  noRoomFor((name) => name.startsWith('drafts of'));
+  const lost = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+
+  keepDrafts('ada', NOW);
+
+  expect(localStorage).toHaveLength(0);
+  expect(lost).toHaveBeenCalledOnce();
 });

@@ -22,8 +22,14 @@ export function keepDrafts(guestId: string, now: number): void {
   const name = `drafts of ${guestId}`;
   // Another tab may have put its own by a moment ago.
   const before = keptIn(localStorage.getItem(name))?.drafts ?? [];
-  localStorage.setItem(name, JSON.stringify({ at: now, drafts: [...new Map([...before, ...drafts])] }));
+  // First, so that there is room for them under the other name.
   for (const [basket] of baskets) localStorage.removeItem(basket);
+  try {
+    localStorage.setItem(name, JSON.stringify({ at: now, drafts: [...new Map([...before, ...drafts])] }));
+  } catch (error) {
+    // A device without room loses them; who it was is forgotten all the same.
+    reportError(error);
+  }
 }
 
 /** Gives them back to the same guest within a day; what is older goes, whoever's it is. */
@@ -32,8 +38,8 @@ export function giveBackDrafts(guestId: string, now: number): void {
     const kept = keptIn(localStorage.getItem(name));
     const isFresh = kept !== undefined && now - kept.at < KEPT_FOR_MS;
     const isMine = name === `drafts of ${guestId}`;
-    if (isFresh && isMine) kept.drafts.forEach(([draft, value]) => giveBack(draft, value));
     if (!isFresh || isMine) localStorage.removeItem(name);
+    if (isFresh && isMine) kept.drafts.forEach(([draft, value]) => giveBack(draft, value));
   }
 }
 
