@@ -1,8 +1,10 @@
 import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { noRoomFor } from '@guest/shared/testing/no-room-for';
 import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
 import { openPage } from '@guest/shared/testing/open-page';
 import { expect, test, vi } from 'vitest';
+import { SESSION_ENDED } from '../session/session-ended';
 import { ClearPage } from './clear-page';
 import texts from './locales/en.json';
 
@@ -33,6 +35,27 @@ test('R-03 the guest is forgotten, and comes back to where they were; what was u
   expect(host.queries.getQueryData(['mine'])).toBeUndefined();
   expect(kept()).toEqual(['cookie-consent', 'drafts.1', 'last-property', 'outbox.1']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('R-03 a session that ends by itself is told to the other tabs, which each say so', async () => {
+  const written: string[] = [];
+  noRoomFor((name) => written.push(name) === 0);
+
+  await clear('/clear');
+
+  expect(written).toContain(SESSION_ENDED);
+  expect(kept()).not.toContain(SESSION_ENDED);
+});
+
+test('R-03 a device without room for what was begun forgets the guest all the same', async () => {
+  noRoomFor((name) => name.startsWith('drafts of') || name === SESSION_ENDED);
+  const lost = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  sessionStorage.setItem('draft:table', 'no nuts');
+
+  const { host } = await clear('/clear');
+
+  expect(host.session.getState()).toMatchObject({ token: null, user: null });
+  expect(lost).toHaveBeenCalledTimes(2);
 });
 
 test('R-03 who wants everything gone has nothing left', async () => {

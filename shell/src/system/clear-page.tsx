@@ -4,6 +4,7 @@ import { safeInternalPath } from '@guest/shared/routes/safe-internal-path';
 import { MessageState } from '@guest/shared/ui/message-state';
 import Eraser from 'lucide/dist/esm/icons/eraser.mjs';
 import { useEffect } from 'react';
+import { ENDED_WORDS, tellOtherTabs } from '../session/session-ended';
 import { clearDevice } from './clear-device';
 import { useSystemText } from './system-texts';
 
@@ -19,14 +20,15 @@ export function ClearPage() {
   const goBack = safeInternalPath(search.get('goBack'), '/');
   const isEverything = search.get('everything') === 'true';
 
-  const ended = text('Your session has ended. Sign in, and what you had begun is here again.');
+  const ended = text(ENDED_WORDS);
 
   useEffect(() => {
-    const hadGuest = host.session.getState().user !== null;
+    const guest = isEverything ? null : host.session.getState().user;
     const go = () => {
-      if (hadGuest && !isEverything) host.toast('error', ended);
+      if (guest) host.toast('error', ended);
       return navigate(goBack, { replace: true });
     };
+    if (guest) tellOtherTabs(guest.id);
     clearDevice(host, { isEverything }).catch(reportError).then(go, reportError);
   }, [ended, goBack, host, isEverything, navigate]);
   return (
