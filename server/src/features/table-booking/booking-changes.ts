@@ -8,7 +8,7 @@ import { malformed } from '../../refusal';
 import type { Guest } from '../guest/token.repository';
 import type { PropertyScope } from '../property/property-scope';
 import { acceptedDetails, refuseUnanswered, type Details } from './booking-details';
-import { bookingNearby } from './booking-guard';
+import { bookingNearby, refuseTooMany } from './booking-guard';
 import type { BookingParts } from './booking-parts';
 import { noSuchBooking, offerExpired, stale, type StaleCode } from './booking-refusals';
 import { bookingOf, canCancel, canModify, canTellLate, type BookingRow } from './booking-reply';
@@ -78,10 +78,11 @@ export function createBookingChanges(parts: BookingParts) {
     throw stale(code, await asTold(await bookings.one(id, tx), scope));
   }
 
-  /** Under the locks of its outlet and of itself. */
+  /** Under the locks of its guest, of its outlet and of itself. */
   async function withBooking(own: Own, work: (at: At) => Promise<BookingRow>): Promise<BookingRow> {
     const dining = await outletOf(own);
     return writing.at(own.scope.property.id, async (tx, tellings) => {
+      await guests.lock(tx, own.guest.id);
       await lockOutlets(tx, [dining.outlet.id]);
       const row = await locked(tx, own);
       return work({ tx, tellings, dining, row, refuse: (code) => refuse(tx, code, own) });
@@ -196,6 +197,10 @@ export function createBookingChanges(parts: BookingParts) {
           tellings.push(...lapsed.tellings);
         }
         if (startsAt.getTime() <= now() || now_.queuedAt === null) return no('status_not_allowed');
+        // It was nothing ahead any more, so that others may have been booked in its place.
+        if (status === 'lapsed') {
+          await refuseTooMany(tx, { guestId: own.guest.id, dining, seating: seatingOf(now_), now: now() });
+        }
         const again = await writes.step(tx, id, {
           set: { queuedAt: new Date(now()), expiresAt: null },
           entry: entryOf(own, 'waitlisted'),

@@ -12,12 +12,12 @@ import type { PropertyScope } from '../property/property-scope';
 import { acceptedDetails, refuseUnanswered, type Details } from './booking-details';
 import { bookingNearby, refuseTooMany } from './booking-guard';
 import type { BookingParts } from './booking-parts';
-import { holdExpired, holdGone, NoTable, waitlistRefusal } from './booking-refusals';
+import { holdExpired, holdGone, NoTable, outletClosed, waitlistRefusal } from './booking-refusals';
 import type { BookingRow } from './booking-reply';
 import type { Wish } from './admission';
 import type { Dining } from './dining.repository';
 import { newReference } from './reference';
-import { couldSeat } from './slots-of';
+import { couldSeat, isPaused } from './slots-of';
 import { chooseTable, lockOutlets, type ClaimRow, type Seating } from './table-claims';
 
 const MINUTE_MS = 60_000;
@@ -102,6 +102,15 @@ export function createNewBookings(parts: BookingParts) {
     return holdExpired(said, { ...again, isFree, nearest });
   }
 
+  /** The house has shut its doors since the table was held. */
+  async function shut({ guest, dining, scope }: Booking, held: ClaimRow, stay: GuestRow): Promise<Refusal> {
+    const { partySize, areaId } = held;
+    const beside = { guestId: guest.id };
+    const near = { at: held.startsAt.getTime(), party: { partySize, areaId }, stay, beside };
+    const nearest = await admission.nearest(dining, scope, near);
+    return outletClosed(scope.say(dining.outlet.name), { nearest, waitlistOpen: false });
+  }
+
   return {
     /** Books the table that is held, or asks for it where the outlet has to approve. */
     async book(booking: Booking, holdId: string, said: Said): Promise<BookingRow> {
@@ -115,7 +124,8 @@ export function createNewBookings(parts: BookingParts) {
         if (!held || held.outletId !== dining.outlet.id) throw holdGone();
         // What was held is booked: the answer to it has got lost, with its key.
         if (held.bookingId !== null) throw await alreadyBooked(tx, held.bookingId, scope);
-        if (!held.expiresAt || held.expiresAt.getTime() <= now()) return { late: held, row: null };
+        if (!held.expiresAt || held.expiresAt.getTime() <= now()) return { row: null, why: expired, held };
+        if (isPaused(dining.outlet, held.startsAt.getTime())) return { row: null, why: shut, held };
         const seating = seatingOfClaim(held);
         const isRequest = dining.outlet.bookingMode === 'onDemand';
         const answerBy = Math.min(now() + dining.rules.approvalTimeoutMinutes * MINUTE_MS, seating.from);
@@ -128,10 +138,10 @@ export function createNewBookings(parts: BookingParts) {
           .update(tableClaim)
           .set({ kind: 'booking', bookingId: id, expiresAt: null })
           .where(eq(tableClaim.id, held.id));
-        return { late: null, row: await finished(tx, tellings, id, booking.finish) };
+        return { row: await finished(tx, tellings, id, booking.finish) };
       });
-      if (outcome.late) throw await expired(booking, outcome.late, stay);
-      return outcome.row;
+      if (outcome.row) return outcome.row;
+      throw await outcome.why(booking, outcome.held, stay);
     },
 
     /** Puts a guest on the list of a time at which there is no table. */

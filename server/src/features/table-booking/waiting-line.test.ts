@@ -66,6 +66,24 @@ describe('the waiting line', () => {
     expect(await claimsOf(second.body.uuid)).toEqual([]);
   });
 
+  test('who let an offer pass, and has booked elsewhere as much as the house takes of one guest, does not come back', async () => {
+    const { slug } = await someOutlet(sockets, { tables: [2], rules: { maxUpcoming: 1 } });
+    const elsewhere = await someOutlet(sockets, { rules: { maxUpcoming: 1 } });
+    const [ada, bob] = [await dining(), await dining()];
+    const { uuid } = await ada.seat(slug, EVENING);
+    const waiting = await bob.wait(slug, EVENING);
+    await ada.cancel(uuid);
+    await runsOut(waiting.body.uuid);
+    await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('lapsed');
+    await bob.seat(elsewhere.slug, '2026-06-12T20:00');
+
+    const refused = await bob.accept(slug, waiting.body.uuid);
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'booking_limit', data: { n: 1 } } });
+    expect(await statusOf(waiting.body.uuid)).toBe('lapsed');
+    expect(await claimsOf(waiting.body.uuid)).toEqual([]);
+  });
+
   test('a hold that runs out is offered before anybody else can take it', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const [ada, bob, cleo] = [await dining(), await dining(), await dining()];
