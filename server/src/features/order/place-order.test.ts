@@ -2,7 +2,7 @@ import type { Order, OrderQuote } from '@guest/shared/contracts/order.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { guestOrder, menuItem, orderPreference, outlet } from '../../db/schema';
+import { guest, guestOrder, menuItem, orderPreference, outlet } from '../../db/schema';
 import { testApp } from '../../testing/test-app';
 import { cartOf, eater, newKitchen, ordering, type Kitchen } from './testing/ordering';
 
@@ -147,6 +147,19 @@ test('sent many times at one moment it is one order', async () => {
     answers.every(({ status, body: { code } }) => status === 201 || code === 'idempotency_in_progress'),
   ).toBe(true);
   expect(await ordersAt(kitchen)).toHaveLength(1);
+});
+
+test('who is offered a table at this moment orders all the same', async () => {
+  const [ada, kitchen] = [await eater(db), await newKitchen(db)];
+  const body = await agreed(ada, kitchen.slug, cartOf(kitchen.items));
+
+  const placed = await db.transaction(async (tx) => {
+    // As it is locked by whatever is written of a guest.
+    await tx.select().from(guest).where(eq(guest.id, ada.id)).for('key share');
+    return place(ada, kitchen.slug, body);
+  });
+
+  expect(placed.status).toBe(201);
 });
 
 test('an outlet that takes every order has accepted it at once', async () => {

@@ -118,8 +118,9 @@ export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, l
     const { property } = placing.scope;
     const folio = placing.body.paymentMethod === 'room_charge' ? await folioOf(placing) : null;
     const { order, tellings } = await db.transaction(async (tx) => {
-      // One order of a guest after the other, so that two that come at one moment see each other.
-      const [row] = await tx.select().from(guest).where(eq(guest.id, placing.guestId)).for('update');
+      // One order of a guest after the other, so that two that come at one moment see each other. What else is written
+      // of the guest meanwhile, such as a table that is offered to them, waits for none of it.
+      const [row] = await tx.select().from(guest).where(eq(guest.id, placing.guestId)).for('no key update');
       const outlet = await findOutlet(tx, property.id, { slug: placing.slug });
       if (!row || !outlet) throw notFound();
       const placed = await place(tx, { ...placing, row, outlet, folio, secret: key });

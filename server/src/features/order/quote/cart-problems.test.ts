@@ -64,6 +64,17 @@ test('a tip is at most what was ordered, in whatever currency', async () => {
   expect(more.quoteToken).toBeNull();
 });
 
+test('with what costs nothing comes no tip of a fortune', async () => {
+  const kitchen = await newKitchen(db, { items: [{ price: 0 }] });
+  const tipped = (amount: number) => quoted(kitchen, cartOf(kitchen.items, { tip: { amount } }));
+
+  const [none, fortune] = [await tipped(0), await tipped(100_000_000)];
+
+  expect([none.problems, none.totals.total]).toEqual([[], 0]);
+  expect(fortune.problems).toMatchObject([{ code: 'tip_too_high', data: { max: 0 } }]);
+  expect(fortune.quoteToken).toBeNull();
+});
+
 test('no order comes to more than the books of a hotel can hold', async () => {
   const kitchen = await newKitchen(db, { items: [{ price: 2_000_000_000, minQuantity: 1 }] });
   const cart = cartOf(kitchen.items, { tip: { percent: 100 } });

@@ -63,8 +63,9 @@ export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[
 }
 
 /** Whoever gives more than what was ordered has slipped on a key, or is somebody else's hand. */
-export function tipProblems({ cart: { tip }, scope, lang }: QuoteFacts, ordered: number): CartProblem[] {
-  if (ordered === 0 || !tip || 'percent' in tip || tip.amount <= ordered) return [];
+export function tipProblems({ cart, scope, lang }: QuoteFacts, ordered: number): CartProblem[] {
+  const { tip, lines } = cart;
+  if (lines.length === 0 || !tip || 'percent' in tip || tip.amount <= ordered) return [];
   const words = { max: moneyText(ordered, scope, lang) };
   return [
     problem('tip_too_high', { sentence: 'A tip can be {max} at most.', words, data: { max: ordered } }),
