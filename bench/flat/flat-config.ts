@@ -8,7 +8,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 
 /** The chunk of a remote's pages. */
-export const chunkOf = (name: RemoteName) => `remote-${name}`;
+export const chunkOf = (name: RemoteName) => `page-of-${name}`;
 /** The chunk of a package's texts in a language. */
 export const textsChunkOf = (name: string, lang: string) => `texts-${name}-${lang}-json`;
 

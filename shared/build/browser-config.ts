@@ -1,6 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { BuildFactsPlugin } from './build-facts-plugin';
+import { compileHints } from './compile-hints';
 import { esmRuntime } from './esm-runtime';
 import { productionRouter } from './production-router';
 import {
@@ -51,7 +52,11 @@ export function browserConfig(options: PackageOptions): Configuration {
       ...runtime.plugins,
       new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
       ...(isProduction
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new BuildFactsPlugin()]
+        ? [
+            compileHints(),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            new BuildFactsPlugin(),
+          ]
         : []),
       ...refreshPlugins(),
     ],
