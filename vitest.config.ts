@@ -6,7 +6,7 @@ const patient = { poll: { timeout: 20_000 } };
 export default defineConfig({
   test: {
     // Much of what they do is to wait: for a database, a socket, another process.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         // What the build of a package puts in its place.
@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'browser',
           expect: patient,
           environment: 'happy-dom',
-          // Files share a worker and what it has loaded, which is most of what one alone costs; see `vitest.setup.ts`.
+          // Files share a worker and what it has loaded, which is most of what one alone costs. Each leaves its window as it was.
           isolate: false,
           testTimeout: 60_000,
           setupFiles: ['./vitest.setup.ts'],
@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'server',
           expect: patient,
           environment: 'node',
+          // Every application and database is made by the test that asks for it, and nothing of them is kept in a module.
+          isolate: false,
           // Real databases, processes and sockets, on machines that do other work beside. A second try is listed as such.
           retry: 1,
           testTimeout: 60_000,
