@@ -6,7 +6,7 @@ import { createOutbox } from '../../../mfe-chat/src/outbox/outbox';
 import type { OutboxRecord } from '../../../mfe-chat/src/outbox/outbox-record';
 import { messageIn } from '../../../mfe-chat/src/messages/message-map';
 import { startSync } from '../../../mfe-chat/src/sync/start-sync';
-import { createChatSocket } from '../../../shell/src/realtime/chat-socket';
+import { createChatSocket } from '../../../shell/src/realtime/socket/chat-socket';
 import { ownLine } from '../../../shell/src/realtime/own-line';
 import type { Person } from './people';
 

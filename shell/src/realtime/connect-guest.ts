@@ -1,16 +1,16 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { chatIdentityOf, type ChatIdentity } from './chat-identity';
-import { createChatSocket } from './chat-socket';
+import { createChatSocket } from './socket/chat-socket';
 import type { Line, LineOptions } from './line';
 import { ownLine } from './own-line';
 import { watchReplaced } from './replaced/watch-replaced';
 import { onPageWakes } from '../host/page-wakes';
 import { renewChatSession } from './renew-chat-session';
-import { canShare, sharedLine } from './shared-line';
-import { socketAddress } from './socket-address';
-import { tabId } from './tab-id';
-import { notSent } from './unanswered';
+import { canShare, sharedLine } from './tabs/shared-line';
+import { socketAddress } from './socket/socket-address';
+import { tabId } from './tabs/tab-id';
+import { notSent } from './socket/unanswered';
 
 /** Milliseconds until a session that nobody could be asked for is asked for again. */
 const ASKS_AGAIN_AFTER_MS = 5_000;

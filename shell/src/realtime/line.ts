@@ -1,5 +1,5 @@
 import type { Realtime, RealtimeLine } from '@guest/shared/realtime/realtime';
-import type { ChatSocket, ChatSocketOptions } from './chat-socket';
+import type { ChatSocket, ChatSocketOptions } from './socket/chat-socket';
 
 export interface LineOptions {
   /** Of whom and where: the tabs that share it. */

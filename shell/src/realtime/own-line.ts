@@ -1,4 +1,4 @@
-import { createPushCheck } from './check-pushes';
+import { createPushCheck } from './socket/check-pushes';
 import type { Line, LineOptions } from './line';
 
 /** A connection of this tab alone. */

@@ -1,6 +1,6 @@
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
 import { isSocketError, type Refusal } from '@guest/shared/realtime/socket-error';
-import type { Line } from './line';
+import type { Line } from '../line';
 import type { TabNote } from './tab-notes';
 
 interface Leading {
@@ -28,6 +28,7 @@ export function leadTabs({ line, send, leader, facts }: Leading) {
     heard(note: TabNote): void {
       if (note.kind === 'hello') sayHow();
       if (note.kind === 'ask') void answer(note);
+      // As above.
       if (note.kind === 'tell') line.tell(note.name, note.body as Parameters<typeof line.tell>[1]);
       if (note.kind === 'use-here') line.useHere();
       if (note.kind === 'wake') line.wake();

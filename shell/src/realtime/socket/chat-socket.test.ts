@@ -4,7 +4,7 @@ import { createRealtimeStore } from '@guest/shared/realtime/realtime.store';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { createChatSocket } from './chat-socket';
-import { chatServer, EPOCH } from './testing/chat-server';
+import { chatServer, EPOCH } from '../testing/chat-server';
 
 const ROOM = '5b2b4a44-46c0-4a6b-9f1d-6f1a2f0e7f10';
 const ana = { token: 'ana:secret', tabId: 'tab' };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createRealtime } from '@guest/shared/realtime/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChatSocket, ChatSocketOptions } from './chat-socket';
+import type { ChatSocket, ChatSocketOptions } from '../socket/chat-socket';
 import { sharedLine } from './shared-line';
 import { memoryLocks } from './testing/memory-locks';
 

@@ -5,6 +5,7 @@ export const canInflate = () => 'DecompressionStream' in globalThis;
 
 /** The text in a gzip. What would be longer than any answer of ours is given up while it is being unpacked. */
 export async function inflate(packed: ArrayBuffer | Uint8Array): Promise<string> {
+  // Out of a socket it lies in no memory that threads share, which is all that the compiler minds.
   const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
   const decoder = new TextDecoder();
   const reader = stream.getReader();

@@ -3,7 +3,7 @@ import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { newId } from './tab-id';
 import type { TabNote } from './tab-notes';
-import { unknown } from './unanswered';
+import { unknown } from '../socket/unanswered';
 
 /** Longer than the leader itself waits: for a connection, and for its answer. */
 const ANSWERS_WITHIN_MS = 21_000;

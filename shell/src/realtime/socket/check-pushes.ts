@@ -25,4 +25,4 @@ export function createPushCheck({ pushed, dropped }: Pushes): (name: string, bod
   };
 }
 
-const isPushName = (name: string): name is PushName => (pushNames as string[]).includes(name);
+const isPushName = (name: string): name is PushName => pushNames.some((known) => known === name);
