@@ -6,7 +6,7 @@ import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import type { ReactNode } from 'react';
 import { CodeField } from '../sign-up/code-field';
-import { isolated } from '@guest/shared/format/isolated';
+import { isolated } from '@guest/shared/contracts/isolated';
 import { ResendButton } from '../sign-up/resend-button';
 import { useFormTexts } from '../sign-up/use-form-texts';
 import { useOwnText } from './own-texts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { useText } from '../texts';
 import { CodeForm } from './code-form';
-import { isolated } from '@guest/shared/format/isolated';
+import { isolated } from '@guest/shared/contracts/isolated';
 import { ResendCode } from './resend-code';
 import { StepPage } from './step-page';
 import { useArrivalCheck } from './use-arrival-check';

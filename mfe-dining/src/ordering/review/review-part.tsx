@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@guest/shared/contracts/order.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { isolated } from '@guest/shared/format/isolated';
+import { isolated } from '@guest/shared/contracts/isolated';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';

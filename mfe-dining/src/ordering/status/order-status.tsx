@@ -1,5 +1,5 @@
 import type { OrderStatus as Status } from '@guest/shared/contracts/order-steps';
-import { isolated } from '@guest/shared/format/isolated';
+import { isolated } from '@guest/shared/contracts/isolated';
 import { Section } from '@guest/shared/ui/section';
 import { Skeleton } from '@guest/shared/ui/skeleton';
 import { modeTexts } from '../now/mode-texts';

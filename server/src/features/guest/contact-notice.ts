@@ -1,3 +1,4 @@
+import { isolated } from '@guest/shared/contracts/isolated';
 import { directionOf } from '@guest/shared/contracts/languages';
 import { escaped } from '../letter/escaped';
 import { mailHtml } from '../letter/mail-html';
@@ -28,7 +29,7 @@ export function contactNotice({ to, contact, lang, house }: Change): Letter {
   const said = to.kind === contact.kind ? words.replaced[to.kind] : words.added;
   // Addresses and numbers run from left to right, also amid words that do not.
   const plain = (text: string) =>
-    fill(text, directionOf(written) === 'rtl' ? (fact) => `\u2068${fact}\u2069` : (fact) => fact);
+    fill(text, directionOf(written) === 'rtl' ? isolated : (fact) => fact);
   const html = [said, words.notYou].map(
     (line) => `<p>${fill(line, (fact) => `<bdi>${escaped(fact)}</bdi>`)}</p>`,
   );

@@ -1,3 +1,4 @@
+import { isolated } from '@guest/shared/contracts/isolated';
 import { isLang } from '@guest/shared/contracts/languages';
 import type { OrderStepBy } from '@guest/shared/contracts/order-steps';
 import type { Connection } from '../../db/database';
@@ -41,8 +42,8 @@ export function createOrderTelling({ outbox, messages, now }: Parts) {
     const outlet = scopeOf(property, [lang]).say(row.outlet.name);
     const text = ORDER_WORDS[word][lang]
       // So that both stay in their order in a text that runs the other way.
-      .replace('{reference}', () => `\u2068${row.order.reference}\u2069`)
-      .replace('{outlet}', () => `\u2068${outlet}\u2069`);
+      .replace('{reference}', () => isolated(row.order.reference))
+      .replace('{outlet}', () => isolated(outlet));
     const body = { text, messageType: 'text', lang, isAutomatic: true } as const;
     return [await messages.sayFor(tx, property, { roomId, body })];
   }

@@ -27,6 +27,3 @@ export const problemIn = (
   error: refusalText(sentence, lang, n, words),
   ...(data !== undefined && { data }),
 });
-
-/** So that digits and names stay in their order in a text that runs the other way. */
-export const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -1,3 +1,4 @@
+import { isolated } from '@guest/shared/contracts/isolated';
 import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
 import { serviceStatus } from '@guest/shared/contracts/opening-hours';
 import { isWithin, type Span } from '@guest/shared/contracts/ordering/served-times';
@@ -5,7 +6,7 @@ import type { CartLineFacts } from './cart-line';
 import type { QuoteFacts } from './facts';
 import { advanceDays } from '../default-policy';
 import { isFull, itemTimes, kitchenSlots, outletTimes, type Slot } from './kitchen-slots';
-import { isolated, problem, type CartProblem } from './cart-problem';
+import { problem, type CartProblem } from './cart-problem';
 
 const MINUTE_MS = 60_000;
 /** "As soon as possible" is no word for what comes later than this. */

@@ -1,10 +1,11 @@
+import { isolated } from '@guest/shared/contracts/isolated';
 import { graphemesIn, lineOf } from '@guest/shared/contracts/guest-text';
 import type { CartLine } from '@guest/shared/contracts/order.contract';
 import { LINE_NOTE_MAX, quantityProblem, quantityRule } from '@guest/shared/contracts/ordering/limits';
 import { selectionProblems, type SelectionProblem } from '@guest/shared/contracts/ordering/selection';
 import { quantities, type CartLineFacts } from './cart-line';
 import type { QuoteFacts } from './facts';
-import { isolated, problem, type CartProblem } from './cart-problem';
+import { problem, type CartProblem } from './cart-problem';
 
 /** What is wrong with the lines themselves, whenever and wherever they are wanted. */
 export function lineProblems(

@@ -1,6 +1,6 @@
+import { isolated } from '@guest/shared/contracts/isolated';
 import type { Lang } from '@guest/shared/contracts/languages';
 import type { PropertyScope } from '../../property/property-scope';
-import { isolated } from './cart-problem';
 
 /** An amount in the money of a house, exact: it is put together of whole numbers. */
 export function moneyText(
