@@ -1,6 +1,7 @@
 import { Misused, type Command } from './command';
 import { commands } from './commands/commands';
 import { table } from './terminal/table';
+import { DEFAULT_URL } from './sign-in';
 
 const AROUND: string[][] = [
   ['sign-in [--url <address>]', 'begins a session with a key of the house, which is asked for'],
@@ -35,7 +36,7 @@ function overview(): string[] {
     ...table([...rows, ...AROUND]).map((line) => `  ${line}`),
     '',
     'A room or request is named by the beginning of its id, or by what it is called.',
-    'DESK_KEY and DESK_URL sign in for one command, DESK_URL being http://localhost:3000 by default.',
+    `DESK_KEY and DESK_URL sign in for one command, DESK_URL being ${DEFAULT_URL} by default.`,
     'Exit codes: 1 refused, 64 not understood, 69 the server cannot be reached, 77 not signed in or not allowed.',
   ];
 }

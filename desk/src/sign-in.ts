@@ -1,3 +1,4 @@
+import { DEFAULT_PORT } from '@guest/shared/contracts/suite-defaults';
 import { createInterface } from 'node:readline';
 import process from 'node:process';
 import { Writable } from 'node:stream';
@@ -6,7 +7,7 @@ import { Misused, type Told } from './command';
 import { endSession, startSession } from './connection/staff-session';
 import type { createSavedSession } from './saved-session';
 
-export const DEFAULT_URL = 'http://localhost:3000';
+export const DEFAULT_URL = `http://localhost:${DEFAULT_PORT}`;
 type Saved = ReturnType<typeof createSavedSession>;
 
 export async function signIn(typed: string[], env: NodeJS.ProcessEnv, saved: Saved): Promise<Told> {

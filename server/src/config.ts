@@ -1,3 +1,4 @@
+import { DEFAULT_API_TOKEN, DEFAULT_PORT } from '@guest/shared/contracts/suite-defaults';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ const list = (fits: (item: string) => boolean, mustBe: string) =>
   setting('', (value) => itemsOf(value).every(fits), mustBe);
 
 const settingsSchema = z.object({
-  PORT: setting('3000', (value) => isNumber(value, 0, 65_535), 'must be a number from 0 to 65535'),
+  PORT: setting(String(DEFAULT_PORT), (value) => isNumber(value, 0, 65_535), 'must be a number from 0 to 65535'),
   // Every address of this machine, so that a phone in the same network can open the suite that a laptop runs.
   HOST: setting(
     '0.0.0.0',
@@ -58,7 +59,7 @@ const settingsSchema = z.object({
     `must be one of ${LOG_LEVELS.join(', ')}`,
   ),
   API_TOKEN: setting(
-    'guest-suite',
+    DEFAULT_API_TOKEN,
     (value) => /^[\w.-]{1,200}$/.test(value),
     'must be letters, digits, ".", "_" or "-"',
   ),

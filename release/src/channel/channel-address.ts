@@ -1,5 +1,4 @@
-/** Where this machine serves a suite of which nothing else is said. */
-const OWN_PORT = '3000';
+import { DEFAULT_PORT } from '@guest/shared/contracts/suite-defaults';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -7,7 +6,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function channelAddress(channel: string, env: Env): string {
   const host = hostOf(channel, env) ?? `${channel}.localhost`;
   // A name of this machine alone: nobody stands before it who answers for certificates.
-  if (/(^|\.)localhost$/.test(host)) return `http://${host}:${env.PORT || OWN_PORT}/`;
+  if (/(^|\.)localhost$/.test(host)) return `http://${host}:${env.PORT || DEFAULT_PORT}/`;
   return `https://${host}/`;
 }
 

@@ -1,4 +1,5 @@
 import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { DEFAULT_API_TOKEN } from '@guest/shared/contracts/suite-defaults';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { writeFile } from 'node:fs/promises';
@@ -48,7 +49,7 @@ async function hotelsOf(suite: URL): Promise<z.infer<typeof propertiesSchema>> {
 async function textAt(suite: URL, path: string): Promise<string> {
   const accept = path.endsWith('.json') || path.startsWith('/web') ? 'application/json' : 'text/html, */*';
   const reply = await fetch(new URL(path, suite), {
-    headers: { accept, apitoken: process.env.API_TOKEN ?? 'guest-suite' },
+    headers: { accept, apitoken: process.env.API_TOKEN ?? DEFAULT_API_TOKEN },
   }).catch(() => undefined);
   if (reply?.status === 200) return reply.text();
   throw new Trouble(
