@@ -1,3 +1,5 @@
+import type { createBrowserRouter as createRouter } from 'react-router-dom';
+
 /**
  * The router names that the suite uses, shared as one Module Federation singleton.
  * Sharing react-router-dom itself would ship all that it exports, because a shared module cannot be tree-shaken.
@@ -19,3 +21,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
+
+/** The one router of a page. */
+export type Router = ReturnType<typeof createRouter>;

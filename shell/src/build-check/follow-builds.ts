@@ -2,14 +2,14 @@ import type { Host } from '@guest/shared';
 import { buildContract } from '@guest/shared/contracts/build.contract';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { onMissingCode } from '@guest/shared/late-code/missing-code';
-import type { createBrowserRouter } from '@guest/shared/router';
+import type { Router } from '@guest/shared/router';
 import { createBuildCheck } from './build-check';
 
 /** Joins the build check to the page: its chunks, its navigation and its reload. Returns its stop function. */
 export function followBuilds(page: {
   host: Host;
   facts: Boot;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: Router;
   mayBeginAnew: () => boolean;
 }): () => void {
   const { host, facts, router, mayBeginAnew } = page;

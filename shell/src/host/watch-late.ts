@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
-import type { createBrowserRouter } from '@guest/shared/router';
+import type { Router } from '@guest/shared/router';
 import type { PageLoader } from '../remotes/page-loader';
 import { followBuilds } from '../build-check/follow-builds';
 import { watchLosses } from '../build-check/watch-losses';
@@ -25,7 +25,7 @@ export interface LatePage {
   host: Host;
   facts: Boot;
   clock: ServerClock;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: Router;
   pages: Pick<PageLoader, 'mount' | 'crashed'>;
 }
 

@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/boot.contract';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import type { createBrowserRouter } from '@guest/shared/router';
+import type { Router } from '@guest/shared/router';
 import { enterAppMode } from '../layout/app-mode';
 import type { Entrance } from '../property/guest-travel';
 import { watchProperty } from '../property/watch-property';
@@ -15,7 +15,7 @@ export function watchTheBrowser(page: {
   host: Host;
   facts: Boot;
   clock: ServerClock;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: Router;
   enter: Entrance;
   pages: LatePage['pages'];
 }): void {

@@ -1,10 +1,10 @@
-import type { createBrowserRouter } from '@guest/shared/router';
+import type { Router } from '@guest/shared/router';
 
 /** What an address may ask of the releases, besides the page. */
 const WISHES = ['mix', 'safe'];
 
 /** Keeps what the tab was opened with in its address, so that a reload and a copied address ask for the same. */
-export function holdWish(router: ReturnType<typeof createBrowserRouter>): () => void {
+export function holdWish(router: Router): () => void {
   const opened = new URLSearchParams(router.state.location.search);
   const wishes = WISHES.flatMap((name): [string, string][] => {
     const value = opened.get(name);

@@ -1,12 +1,12 @@
 import type { Host } from '@guest/shared';
-import type { createBrowserRouter } from '@guest/shared/router';
+import type { Router } from '@guest/shared/router';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import type { Entrance } from '../property/guest-travel';
 import { refreshChatSession } from './refresh-chat-session';
 
 export interface ArrivalAt {
   host: Host;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: Router;
   enter: Entrance;
 }
 
