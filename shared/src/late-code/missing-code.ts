@@ -15,6 +15,7 @@ export function reportLateFailure(error: unknown): void {
 
 /** Hears of every file that did not come, also where it was an error that a page had to show. Returns its stop function. */
 export function onMissingCode(listener: (error: unknown) => void): () => void {
+  // Told above, with the error and nothing else.
   const told = (event: Event) => listener((event as CustomEvent<unknown>).detail);
   const heard = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error: unknown = 'reason' in event ? event.reason : event.error;

@@ -17,6 +17,7 @@ export function lendHost(host: Host, signal: AbortSignal): Host {
       return stop;
     };
   const lent = <Part>(part: Part): Part => {
+    // A store or the bus; anything else has none.
     const { subscribe } = Object(part) as { subscribe?: Begin };
     return subscribe ? { ...part, subscribe: ending(subscribe) } : part;
   };

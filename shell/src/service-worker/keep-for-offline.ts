@@ -34,6 +34,7 @@ export async function keepForOffline({ api, lang }: Host, { buildId, config }: B
 }
 
 function savesData(): boolean {
+  // Not every browser tells of it, so that TypeScript knows nothing of it.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
