@@ -6,7 +6,7 @@ import { PageTitle } from '../layout/page-title';
 import { loadOfflinePage, loadStoppedPage } from '../offline/late-parts';
 import { WaitingStopped } from '../offline/waiting-stopped';
 import { Crashed } from './crash/crashed';
-import { loadCrashedPage } from './crash/late-panels';
+import { loadCrashedPage } from './crash/late-parts';
 import { ErrorPage } from './error-page';
 import { LateOrElse } from './late-or-else';
 import { MissingPage } from './missing-page';

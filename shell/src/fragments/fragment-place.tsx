@@ -5,7 +5,7 @@ import { FailedPart } from '@guest/shared/ui/read-section';
 import { lazy, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Crashed } from '../errors/crash/crashed';
-import { loadCrashedFragment } from '../errors/crash/late-panels';
+import { loadCrashedFragment } from '../errors/crash/late-parts';
 import { partText } from '../errors/remote-texts';
 import { Walls } from '../errors/walls';
 import { useText } from '../texts';

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { partsOfPage } from '../reports/parts-of-page';
 import { passportOf } from '../reports/passport';
 import { pageBuild } from '../system/page-build';
+import { Version } from '../system/version';
 import { copyAddress } from './copy-address';
 import { loadVersions } from './load-versions';
 import { localIn } from './local-remotes';
@@ -61,9 +62,7 @@ export function MixPanel() {
       <p>
         <bdi>{channel}</bdi>
         {' · '}
-        <code dir="ltr" className={styles.version}>
-          {set}
-        </code>
+        <Version of={set} />
       </p>
       {bucket !== null && <p>{text('Bucket {bucket} of 100', { bucket: String(bucket) })}</p>}
       {published.isError && <p role="alert">{text('The published versions cannot be read right now.')}</p>}

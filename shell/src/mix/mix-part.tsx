@@ -1,9 +1,10 @@
 import { useHost } from '@guest/shared';
 import type { PublishedVersions } from '@guest/shared/contracts/mix.contract';
-import { localeOf } from '@guest/shared/format/locale';
 import { SelectField } from '@guest/shared/ui/form/select-field';
 import type { ReactNode } from 'react';
 import type { PartOfPage } from '../reports/parts-of-page';
+import { momentInUtc } from '../system/moment-in-utc';
+import { Version } from '../system/version';
 import styles from './mix-badge.module.css';
 import { useMixText } from './mix-texts';
 
@@ -22,39 +23,28 @@ export function MixPart(props: {
   const { name, version, next, source, published, chosen, onChoice, children } = props;
   const text = useMixText();
   const { lang } = useHost();
-  const moment = new Intl.DateTimeFormat(localeOf(lang), {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
-  });
   // Of what a dev server builds as it is asked for, there is none.
   const commit = source === 'local' ? undefined : published.find((it) => it.version === version)?.commit;
   const options = published.map(({ version: value, commit, builtAt }) => ({
     value,
     // An option is plain text: what runs from left to right has to say so itself.
-    name: `${ltr(value)} · ${ltr(commit.slice(0, 7))} · ${moment.format(new Date(builtAt))} UTC`,
+    name: `${ltr(value)} · ${ltr(commit.slice(0, 7))} · ${momentInUtc(builtAt, lang)}`,
   }));
   return (
     <section aria-label={name} className={styles.part}>
       <p>
-        <bdi>{name}</bdi>{' '}
-        <code dir="ltr" className={styles.version}>
-          {version}
-        </code>{' '}
+        <bdi>{name}</bdi> <Version of={version} />{' '}
         {commit !== undefined && (
           <>
             {'· '}
-            <code dir="ltr" className={styles.version}>
-              {commit.slice(0, 7)}
-            </code>{' '}
+            <Version of={commit.slice(0, 7)} />{' '}
           </>
         )}
         · {text(source)}
       </p>
       {next !== undefined && next !== version && (
         <p>
-          {text('Next load')}{' '}
-          <code dir="ltr" className={styles.version}>
-            {next}
-          </code>
+          {text('Next load')} <Version of={next} />
         </p>
       )}
       {options.length > 0 && (

@@ -1,20 +1,14 @@
-import { TextProvider, useHost, type Host } from '@guest/shared';
+import { useHost, type Host } from '@guest/shared';
 import { useLocation } from '@guest/shared/router';
 import { Gallery } from '@guest/shared/ui/gallery/gallery';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useStore } from 'zustand';
+import { withinTexts } from '../within-texts';
 import { loadPhotoTexts, usePhotoText } from './photo-texts';
 
 /** The photo modal with its own texts. */
 export async function loadPhotoModal(host: Host): Promise<ComponentType> {
-  const texts = await loadPhotoTexts(host.lang);
-  return function PhotoModalWithTexts() {
-    return (
-      <TextProvider lang={host.lang} messages={texts}>
-        <PhotoModal />
-      </TextProvider>
-    );
-  };
+  return withinTexts(PhotoModal, host.lang, await loadPhotoTexts(host.lang));
 }
 
 /** The one photo modal of the suite: shows what the layout store says that is to be seen large. */

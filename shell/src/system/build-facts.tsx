@@ -1,14 +1,14 @@
 import { useHost } from '@guest/shared';
 import type { BuildManifest } from '@guest/shared/contracts/build.contract';
-import { localeOf } from '@guest/shared/format/locale';
 import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
 import { Badge } from '@guest/shared/ui/badge';
 import { ButtonLink } from '@guest/shared/ui/button-link';
 import { ListRow, ListRows } from '@guest/shared/ui/list-row';
 import { Section } from '@guest/shared/ui/section';
-import styles from './healthcheck-page.module.css';
+import { momentInUtc } from './moment-in-utc';
 import { pageBuild } from './page-build';
 import { useSystemText } from './system-texts';
+import { Version } from './version';
 
 /** The release set that is served: its build, and of each part the version, where it comes from and what of. */
 export function BuildFacts({ build }: { build: BuildManifest }) {
@@ -19,14 +19,7 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
     <>
       <Section heading={text('Build')} more={<IsThisPageOfIt buildId={build.buildId} />}>
         <ListRows>
-          <ListRow
-            name={
-              <code dir="ltr" className={styles.version}>
-                {build.buildId}
-              </code>
-            }
-            line={momentOf(build.builtAt, lang)}
-          />
+          <ListRow name={<Version of={build.buildId} />} line={momentInUtc(build.builtAt, lang)} />
         </ListRows>
       </Section>
       <Section heading={text('Parts')}>
@@ -40,19 +33,14 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
                 line={
                   source && (
                     <>
-                      <code dir="ltr" className={styles.version}>
-                        {source.base}
-                      </code>
+                      <Version of={source.base} />
                       <br />
-                      <code dir="ltr">{source.commit.slice(0, 12)}</code> · {momentOf(source.builtAt, lang)}
+                      <code dir="ltr">{source.commit.slice(0, 12)}</code> ·{' '}
+                      {momentInUtc(source.builtAt, lang)}
                     </>
                   )
                 }
-                end={
-                  <code dir="ltr" className={styles.version}>
-                    {version}
-                  </code>
-                }
+                end={<Version of={version} />}
               />
             );
           })}
@@ -75,6 +63,3 @@ function IsThisPageOfIt({ buildId }: { buildId: string }) {
     </ButtonLink>
   );
 }
-
-const momentOf = (at: string, lang: string) =>
-  `${new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;

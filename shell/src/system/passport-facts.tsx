@@ -12,6 +12,7 @@ import { partsOfPage, publishedVersions } from '../reports/parts-of-page';
 import { passportOf } from '../reports/passport';
 import styles from './healthcheck-page.module.css';
 import { useSystemText } from './system-texts';
+import { Version } from './version';
 
 /** What this very page runs, and by which way it came to it. Read where the page runs; `latest` is what a new one would get. */
 export function PassportFacts({ latest }: { latest: BuildManifest | undefined }) {
@@ -35,10 +36,7 @@ export function PassportFacts({ latest }: { latest: BuildManifest | undefined })
           name={<bdi>{channel}</bdi>}
           line={
             <>
-              <code dir="ltr" className={styles.version}>
-                {set}
-              </code>{' '}
-              · <code dir="ltr">{source}</code>
+              <Version of={set} /> · <code dir="ltr">{source}</code>
             </>
           }
           end={bucket !== null && text('Bucket {bucket} of 100', { bucket: String(bucket) })}
@@ -53,11 +51,7 @@ export function PassportFacts({ latest }: { latest: BuildManifest | undefined })
                 {commitOf(build, name, version)}
               </>
             }
-            end={
-              <code dir="ltr" className={styles.version}>
-                {version}
-              </code>
-            }
+            end={<Version of={version} />}
           />
         ))}
       </ListRows>
