@@ -43,6 +43,20 @@ test('a booking is changed in one step: the old table is kept until there is the
   ]);
 });
 
+test('who does not want the change after all is back at the booking, by a tap or by the way back', async () => {
+  const { router } = openBooking([[tableBookingContract.getTableBooking, () => tableBooking()]], { path });
+
+  await userEvent.click(await button('Change'));
+  await screen.findByText('Your table now: Today, 19:30');
+  await userEvent.click(await button('Go back'));
+  await userEvent.click(await button('Change'));
+  await screen.findByText('Your table now: Today, 19:30');
+  await router.navigate(-1);
+
+  await screen.findByText('TB-7K3QXM');
+  expect(router.state.location.pathname + router.state.location.search).toBe(path);
+});
+
 test.each([
   ['confirmed', 'Change my booking'],
   ['requested', 'Ask for the change'],

@@ -40,14 +40,17 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
         {booking.canModify && (
           <Button
             onClick={() =>
-              wishFor({
-                booking: null,
-                at: null,
-                change: uuid,
-                date: businessDay(Date.parse(startsAt), timeZone, businessDayStart),
-                party: String(partySize),
-                area: areaUuid ?? null,
-              })
+              wishFor(
+                {
+                  booking: null,
+                  at: null,
+                  change: uuid,
+                  date: businessDay(Date.parse(startsAt), timeZone, businessDayStart),
+                  party: String(partySize),
+                  area: areaUuid ?? null,
+                },
+                { isStep: true },
+              )
             }
           >
             {text('Change')}

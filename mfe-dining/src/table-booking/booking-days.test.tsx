@@ -1,12 +1,15 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
 import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BOOK, openBooking } from './testing/open-booking';
 
 const time = (name: string) => screen.findByRole('button', { name });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 test('a day is named as seen from today, whichever day is looked at', async () => {
   const days = [
@@ -27,6 +30,30 @@ test('a day is named as seen from today, whichever day is looked at', async () =
 
   await time('See Wednesday 3 June');
   expect(screen.queryByRole('button', { name: /Today/ })).toBeNull();
+});
+
+test('the day of an address is brought in sight among the days, which come later', async () => {
+  const rows: number[] = [];
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element) {
+    rows.push(this.children.length);
+  });
+  const days = [2, 3, 4].map((day) => ({
+    date: `2026-06-0${day}`,
+    status: 'available' as const,
+    waitlistOpen: false,
+  }));
+  openBooking(
+    [
+      [
+        tableBookingContract.getBookingDays,
+        () => ({ bookable: { from: '2026-06-02', until: '2026-06-04' }, days }),
+      ],
+    ],
+    { path: `${BOOK}?date=2026-06-04` },
+  );
+
+  await screen.findByRole('button', { name: 'Thu 4', pressed: true });
+  await expect.poll(() => rows).toContain(3);
 });
 
 test('who has not come yet begins with the day on which they do', async () => {

@@ -27,7 +27,8 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
 
   return (
     <div className={styles.days}>
-      <Chips name={text('Day')}>
+      {/* Anew with all its days, so that it begins at the chosen one. */}
+      <Chips key={String(days.length > 0)} name={text('Day')}>
         {(days.length > 0 ? days : [{ date: first, status: 'available' as const }]).map(
           ({ date, status }) => (
             <Chip key={date} isOn={date === chosen} onTap={() => choose(date)}>

@@ -1,5 +1,6 @@
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { Button } from '@guest/shared/ui/button';
 import { Chip, Chips } from '@guest/shared/ui/chips';
 import { Notice } from '@guest/shared/ui/notice';
 import { FailedPart } from '@guest/shared/ui/read-section';
@@ -36,6 +37,9 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
     if (isFirm) takeFirm();
   }, [isFirm]);
   const reply = slots.data;
+  /** With the table as it is. */
+  const stay = () =>
+    wishFor({ booking: wish.change ?? null, change: null, at: null, date: null, party: null, area: null });
 
   return (
     <div className={styles.choice}>
@@ -43,6 +47,7 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
         <Notice
           icon={CalendarClock}
           heading={text('Your table now: {time}', { time: dayTime(changed.localDateTime) })}
+          action={<Button onClick={stay}>{text('Go back')}</Button>}
         >
           <p>{text('It stays yours until you have another.')}</p>
         </Notice>

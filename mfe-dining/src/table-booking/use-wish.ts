@@ -43,10 +43,13 @@ export function useWish() {
     booking: fitting('booking', UUID),
   };
 
-  /** Wishes for something else; null takes a wish back. `isFirm`: the time is kept as soon as the page can. */
+  /**
+   * Wishes for something else; null takes a wish back. `isFirm`: the time is kept as soon as the page can. `isStep`: the
+   * way back leads to what is shown now.
+   */
   function wishFor(
     changes: { [Name in 'date' | 'party' | 'area' | 'at' | 'change' | 'booking']?: string | null },
-    { isFirm = false } = {},
+    { isFirm = false, isStep = false } = {},
   ): void {
     const next = new URLSearchParams(search);
     next.delete(JUST_BACK);
@@ -55,7 +58,7 @@ export function useWish() {
       else next.set(name, value);
     }
     const state = isFirm ? FIRM : null;
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state });
+    void navigate({ search: next.toString() }, { replace: !isStep, preventScrollReset: true, state });
   }
   return { wish, wishFor, isFirm: useLocation().state === FIRM };
 }
