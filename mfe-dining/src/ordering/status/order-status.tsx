@@ -47,14 +47,14 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       </Section>
       <Section heading={text('What it comes to')}>
         <OrderTotals {...order} />
-        <p className={styles.muted}>
-          {payment.status === 'failed'
-            ? text('The room could not be charged. We settle this with you.')
-            : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
-        </p>
-        <p className={styles.muted}>
-          {text('{how}: {place}', { how: text(modeTexts[mode].name), place: isolated(place) })}
-        </p>
+        <div className={styles.agreed}>
+          <p>
+            {payment.status === 'failed'
+              ? text('The room could not be charged. We settle this with you.')
+              : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
+          </p>
+          <p>{text('{how}: {place}', { how: text(modeTexts[mode].name), place: isolated(place) })}</p>
+        </div>
       </Section>
       <OrderActions order={order} onUpdate={update} />
     </>
