@@ -17,10 +17,12 @@ const ASKED_ABOUT: readonly OrderProblem['code'][] = ['outside_stay', 'above_max
 /** What stands in the way of an order, and the step that takes it out of the way where there is one. */
 export function ProblemNotice(props: {
   problem: OrderProblem;
+  /** The dish that it is about; left out where the notice stands at it. */
+  dish?: string | undefined;
   /** The time that the hotel offers in place of the one asked for. */
   onTime: (localDateTime: string) => void;
 }) {
-  const { problem, onTime } = props;
+  const { problem, dish, onTime } = props;
   const text = useOrderText();
   const { lang, now } = useHost();
   const { timeZone } = useProperty();
@@ -33,6 +35,8 @@ export function ProblemNotice(props: {
       icon={CircleAlert}
       tone="warning"
       isAnnounced
+      // Most sentences name it themselves.
+      {...(dish !== undefined && !problem.error.includes(dish) && { heading: dish })}
       action={
         next ? (
           <Button onClick={() => onTime(next)}>

@@ -4,7 +4,7 @@ import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/or
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { basketName, readBasket } from '../../basket/baskets';
 import { openOrders, putIn } from '../testing/order-house';
 
@@ -211,6 +211,35 @@ test('what was sold out in between says so, and nothing can be ordered with it',
   await screen.findByText('Sole has just sold out.');
   within(screen.getByRole('region', { name: 'In your order' })).getByText('Sold out');
   expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
+});
+
+test('what is no longer on the menu is named, and what names itself is named once', async () => {
+  putIn();
+  const error = 'This is no longer on the menu.';
+  const soup = 'Sole is served 12:00–23:00.';
+  const problems = [
+    { lineId: 'a', code: 'item_unavailable' as const, error },
+    { lineId: 'a', code: 'item_not_now' as const, error: soup },
+  ];
+  await openOrders('/order-review', { quote: orderQuote({ lines: [], problems, quoteToken: null }) });
+
+  await screen.findByText(error);
+  screen.getByText('Sole');
+  screen.getByText(soup);
+});
+
+test('what came of a try to order is brought in sight', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  putIn();
+  const { answer } = await openOrders('/order-review');
+  answer(orderContract.placeOrder, () => {
+    throw new ApiError(0, 'Error');
+  });
+  await userEvent.click(await orderButton());
+
+  await screen.findByText('We got no answer');
+  const inSight = () => seen.mock.contexts.map((it) => (it instanceof Element ? it.textContent : ''));
+  await expect.poll(inSight).toContainEqual(expect.stringContaining('We got no answer'));
 });
 
 test('R-23 who has left the house reads that nothing comes to the room, and can ask about it', async () => {

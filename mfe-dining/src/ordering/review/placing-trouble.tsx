@@ -4,21 +4,34 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Notice } from '@guest/shared/ui/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { useEffect, useRef } from 'react';
 import { useOrderText } from '../order-texts';
 import type { Trouble } from './use-placing';
 
-/** What came of a try, what is safe, and what to do. */
-export function PlacingTrouble(props: {
+interface OfTry {
   outlet: Outlet;
-  trouble: Trouble | null;
   /** A further tap sends the very same. */
   isAsSent: boolean;
   total: string;
-}) {
-  const { outlet, trouble, isAsSent, total } = props;
+}
+
+/** What came of a try, what is safe, and what to do: in sight, for the button is so from everywhere on the page. */
+export function PlacingTrouble({ trouble, ...of }: OfTry & { trouble: Trouble | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [trouble]);
+  // It has a dialog of its own.
+  const isAsked = trouble?.kind === 'refused' && trouble.code === 'order_duplicate';
+  if (!trouble || isAsked) return null;
+  return (
+    <div ref={place}>
+      <TroubleNotice trouble={trouble} {...of} />
+    </div>
+  );
+}
+
+function TroubleNotice({ outlet, trouble, isAsSent, total }: OfTry & { trouble: Trouble }) {
   const text = useOrderText();
   const property = usePathParam('property');
-  if (!trouble || (trouble.kind === 'refused' && trouble.code === 'order_duplicate')) return null;
   if (trouble.kind === 'unanswered') {
     return (
       <Notice icon={CloudOff} tone="warning" isAnnounced heading={text('We got no answer')}>

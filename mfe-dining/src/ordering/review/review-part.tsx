@@ -10,9 +10,9 @@ import { EmptyBasket } from '../empty-basket';
 import { modeTexts } from '../now/mode-texts';
 import { PromiseLine } from '../now/promise-line';
 import { useOrderText } from '../order-texts';
-import styles from '../order.module.css';
 import { PricedLines } from '../quote/priced-lines';
 import { OrderTotals } from '../quote/order-totals';
+import { Words } from '../quote/words';
 import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
@@ -37,6 +37,7 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
         <ProblemNotice
           key={`${problem.code}${problem.lineId}`}
           problem={problem}
+          dish={basket.lines.find(({ lineId }) => lineId === problem.lineId)?.name}
           onTime={(requestedFor) => change((now) => ({ ...now, requestedFor }))}
         />
       ))}
@@ -90,13 +91,7 @@ function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; q
         }
       >
         <PricedLines {...quote} />
-        {basket.note && (
-          <p className={styles.muted}>
-            <q>
-              <bdi>{basket.note}</bdi>
-            </q>
-          </p>
-        )}
+        {basket.note && <Words of={basket.note} />}
       </Section>
       <Section heading={text('What it comes to')}>
         <OrderTotals {...quote} />

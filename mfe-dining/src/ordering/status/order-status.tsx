@@ -7,6 +7,7 @@ import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';
 import { OrderTotals } from '../quote/order-totals';
 import { PricedLines } from '../quote/priced-lines';
+import { Words } from '../quote/words';
 import { paymentTexts } from '../review/payment-field';
 import { OrderActions } from './order-actions';
 import { OrderIssue } from './order-issue';
@@ -34,16 +35,8 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       {MAY_BE_WRONG.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
       <Section heading={text('What you ordered')}>
         <PricedLines {...order} />
-        {[allergyNote, note].map(
-          (words) =>
-            words && (
-              <p key={words} className={styles.muted}>
-                <q>
-                  <bdi>{words}</bdi>
-                </q>
-              </p>
-            ),
-        )}
+        {allergyNote && <Words of={allergyNote} />}
+        {note && <Words of={note} />}
       </Section>
       <Section heading={text('What it comes to')}>
         <OrderTotals {...order} />
