@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+/** Texts that nobody types into the field in which they arrive. */
+const TEXTS = [
+  ...[
+    '',
+    ' ',
+    'a\0b',
+    '\ud800',
+    'a'.repeat(45),
+    'a'.repeat(5_000),
+    'Z\u0335\u0321\u031b'.repeat(400),
+    '\u202e\u2066abc',
+  ],
+  ...[
+    "'; drop table guest;--",
+    '%_\\',
+    '../../etc',
+    '<script>alert(1)</script>',
+    '\r\nSet-Cookie: a=b',
+    '${7*7}',
+  ],
+  ...['👨‍👩‍👧‍👦'.repeat(30), '\u3164', '１２', '__proto__', 'constructor', 'toString', 'NaN', '1e9', '-0', 'null'],
+  ...['2899-12-31', '2026-02-31', '2026-02-31T10:00', '2999-12-31T23:59', '2026-06-12T24:00', '0000-00-00'],
+  ...[randomUUID(), randomUUID().toUpperCase(), '00000000-0000-0000-0000-000000000000'],
+];
+
+const deep = Array.from({ length: 500 }).reduce<unknown>((inner) => [inner], 1);
+const THINGS = [
+  ...TEXTS,
+  ...[0, -1, 1.5, 12, 99, 1e9, 1e308, 2 ** 31, 2 ** 53, null, true, false],
+  ...[[], {}, [null], { a: 1 }, { length: 1e9 }, { toString: 1 }, deep, Array<string>(3_000).fill('x')],
+];
+
+type Path = readonly string[];
+
+/** Every place in what is sent, also inside of what is inside. */
+function placesIn(sent: unknown, at: Path = []): Path[] {
+  if (typeof sent !== 'object' || sent === null) return [at];
+  const inner = Object.entries(sent).flatMap(([name, one]) => placesIn(one, [...at, name]));
+  return at.length === 0 ? inner : [at, ...inner];
+}
+
+function withAt(sent: object, [name = '', ...rest]: Path, value: unknown): object {
+  const inner: unknown = Reflect.get(sent, name);
+  const isDeeper = rest.length > 0 && typeof inner === 'object' && inner !== null;
+  const changed = isDeeper ? withAt(inner, rest, value) : value;
+  if (Array.isArray(sent)) return sent.map((one: unknown, i) => (String(i) === name ? changed : one));
+  return { ...sent, [name]: changed };
+}
+
+/** What becomes of something that is sent. */
+type Spoil = (sent: object) => object;
+
+/** Spoils one place after the other of what is sent; the values take turns, so that each of them comes to many places. */
+export function createSpoiling(each: number) {
+  let turn = 0;
+  const some = <T>(all: readonly T[]): T[] => {
+    const first = turn;
+    turn += each;
+    return Array.from({ length: each }, (_, i) => (first + i) % all.length).flatMap((i) =>
+      all.slice(i, i + 1),
+    );
+  };
+
+  return {
+    *body(like: object): Generator<Spoil> {
+      for (const at of placesIn(like)) {
+        // What is left out is `undefined`, which no JSON has.
+        for (const value of [undefined, ...some(THINGS)]) yield (sent) => withAt(sent, at, value);
+      }
+    },
+    *texts(like: Record<string, string>): Generator<Record<string, string>> {
+      for (const name of Object.keys(like)) for (const text of some(TEXTS)) yield { ...like, [name]: text };
+    },
+  };
+}
