@@ -48,6 +48,17 @@ test('no line is longer than 75 octets, and every character survives', () => {
   expect(file()).not.toContain('\ufffd');
 });
 
+test.each(['\n', '\r\n', '\r'])('no end of a line in a name ends a line of the file: %j', (end) => {
+  const outletName = `Maré${end}ATTENDEE:mailto:x@guest.example`;
+  const told = calendarFile({
+    booking: { ...booking, outletName },
+    ...{ property, url: 'https://guest.example/x', changedAt: 0 },
+  });
+
+  expect(told.split(/\r\n?|\n/)).not.toContain('ATTENDEE:mailto:x@guest.example · Casa Miramar');
+  expect(told.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
 test('what is requested is tentative; what is cancelled cancels, and rings no more', () => {
   expect(file('requested')).toContain('STATUS:TENTATIVE\r\n');
   expect(file('cancelled')).toContain('METHOD:CANCEL\r\n');

@@ -75,7 +75,7 @@ const stampOf = (local: string) => `${addMinutes(local, 0).replace(/[-:]/g, '')}
 const utcStamp = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, String.raw`\n`);
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, String.raw`\n`);
 
 /** No line is longer than 75 octets; what is too long goes on after a blank, and no character is cut in two. */
 function folded(line: string): string {
