@@ -31,13 +31,10 @@ async function kept(guest: string) {
   store.getState().messageWritten({ ...echo, seq: ECHO_SEQ, sending: 'queued' });
   const found = chat(guest);
   await expect
-    .poll(
-      async () => {
-        await restoreChat(found, guest);
-        return Object.keys(found.getState().rooms).length;
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      await restoreChat(found, guest);
+      return Object.keys(found.getState().rooms).length;
+    })
     .toBe(1);
   return found.getState();
 }

@@ -9,7 +9,6 @@ import { openDraftFiles } from './draft-file-database';
 import { keepDraftFiles } from './keep-draft-files';
 
 const HOUR_MS = 3_600_000;
-const PATIENTLY = { timeout: 5_000 };
 const ROOM = room({ id: 'room', key: 'key of the room' });
 
 vi.stubGlobal('addEventListener', () => {});
@@ -55,9 +54,9 @@ test('what was chosen and not sent is there when the page is opened again, in it
   before.attach('b', 'bytes of it');
   before.attach('a');
 
-  await expect.poll(() => keptNames(guest), PATIENTLY).toEqual(['b', 'a']);
+  await expect.poll(() => keptNames(guest)).toEqual(['b', 'a']);
   const after = page(guest);
-  await expect.poll(after.shown, PATIENTLY).toEqual(['b', 'a']);
+  await expect.poll(after.shown).toEqual(['b', 'a']);
 
   const [first] = after.store.getState().drafts[ROOM.key]?.files ?? [];
   expect(first?.attachment.fileData.name).toBe('b.txt');
@@ -69,27 +68,27 @@ test('what is taken away goes from the device and from the other tabs', async ()
   const one = page(guest);
   one.attach('a');
   one.attach('b');
-  await expect.poll(() => keptNames(guest), PATIENTLY).toEqual(['a', 'b']);
+  await expect.poll(() => keptNames(guest)).toEqual(['a', 'b']);
   const other = page(guest);
-  await expect.poll(other.shown, PATIENTLY).toEqual(['a', 'b']);
+  await expect.poll(other.shown).toEqual(['a', 'b']);
 
   one.store.getState().filesDetached(['a']);
 
-  await expect.poll(other.shown, PATIENTLY).toEqual(['b']);
-  await expect.poll(() => keptNames(guest), PATIENTLY).toEqual(['b']);
+  await expect.poll(other.shown).toEqual(['b']);
+  await expect.poll(() => keptNames(guest)).toEqual(['b']);
 });
 
 test('another guest on the same device finds nothing, and what was left to them is forgotten', async () => {
   const one = page(uuidOf(603));
   one.attach('a');
-  await expect.poll(() => keptNames(uuidOf(603)), PATIENTLY).toEqual(['a']);
+  await expect.poll(() => keptNames(uuidOf(603))).toEqual(['a']);
   one.stop();
 
   const other = page(uuidOf(604));
 
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
-  await expect.poll(names, PATIENTLY).toContain(`draft-files ${uuidOf(604)}`);
-  await expect.poll(names, PATIENTLY).not.toContain(`draft-files ${uuidOf(603)}`);
+  await expect.poll(names).toContain(`draft-files ${uuidOf(604)}`);
+  await expect.poll(names).not.toContain(`draft-files ${uuidOf(603)}`);
   expect(other.shown()).toEqual([]);
 });
 
@@ -101,14 +100,14 @@ test('what has become a message, or has waited for a day, is none that waits', a
   now += 20 * HOUR_MS;
   before.attach('sent');
   before.attach('new');
-  await expect.poll(() => keptNames(guest), PATIENTLY).toEqual(['old', 'sent', 'new']);
+  await expect.poll(() => keptNames(guest)).toEqual(['old', 'sent', 'new']);
   before.stop();
 
   const after = page(guest, { isSent: (key) => key === 'sent', now: () => 26 * HOUR_MS });
 
-  await expect.poll(after.shown, PATIENTLY).toEqual(['new']);
+  await expect.poll(after.shown).toEqual(['new']);
   after.stop();
-  await expect.poll(() => keptNames(guest), PATIENTLY).toEqual(['new']);
+  await expect.poll(() => keptNames(guest)).toEqual(['new']);
 });
 
 test('what is sent leaves the draft at once', async () => {
@@ -120,7 +119,7 @@ test('what is sent leaves the draft at once', async () => {
   store.getState().messageWritten(toShown(message(1, { key: 'a', roomId: 'room' })));
 
   expect(shown()).toEqual([]);
-  await expect.poll(() => keptNames(guest), PATIENTLY).toEqual([]);
+  await expect.poll(() => keptNames(guest)).toEqual([]);
 });
 
 test('a device that has no room for it says so, and the page keeps it', async () => {
@@ -132,7 +131,7 @@ test('a device that has no room for it says so, and the page keeps it', async ()
 
   attach('a');
 
-  await vi.waitFor(() => expect(notLasting).toHaveBeenCalled(), PATIENTLY);
+  await expect.poll(() => notLasting).toHaveBeenCalled();
   expect(shown()).toEqual(['a']);
   refuse.mockRestore();
 });

@@ -174,7 +174,7 @@ test.each([
   async (path, words) => {
     await openRequests(path, {}, { isAway: true });
 
-    await screen.findByText(words, {}, { timeout: 5_000 });
+    await screen.findByText(words);
     screen.getByText('You are offline');
   },
 );

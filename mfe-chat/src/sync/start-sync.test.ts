@@ -82,7 +82,7 @@ test('a gap that is not filled in a moment is asked for, page by page, and nothi
   chat.realtime.pushed('newExternalMessage', pushed(252));
   chat.realtime.pushed('newExternalMessage', pushed(251));
 
-  await expect.poll(() => chat.now().logs[ROOM]?.knownSeq, { timeout: 5_000 }).toBe(252);
+  await expect.poll(() => chat.now().logs[ROOM]?.knownSeq).toBe(252);
   expect(seqsIn(chat)).toEqual(all.map(({ seq }) => seq));
   expect(asks(chat.realtime, 'loadMoreMessages').slice(1)).toEqual(
     [1, 101, 201].map((afterSeq) => ({ roomId: ROOM, afterSeq, limit: 100 })),
@@ -157,7 +157,7 @@ test('many messages in a moment are reported as delivered and read once', async 
 
   for (const seq of [2, 3, 4, 5]) chat.realtime.pushed('newExternalMessage', pushed(seq));
 
-  await expect.poll(() => asks(chat.realtime, 'roomReadBy').length, { timeout: 3_000 }).toBe(1);
+  await expect.poll(() => asks(chat.realtime, 'roomReadBy').length).toBe(1);
   expect(asks(chat.realtime, 'roomReadBy')).toEqual([{ roomId: ROOM, lastMessageId: message(5).messageId }]);
   await expect
     .poll(() => asks(chat.realtime, 'messageDelivered'))
@@ -177,7 +177,7 @@ test('what the server will not take as read is unread again', async () => {
   const opened = chat.now().rooms[ROOM]?.seenSeq;
 
   expect(opened).toBe(3);
-  await expect.poll(() => chat.now().rooms[ROOM]?.seenSeq, { timeout: 3_000 }).toBe(1);
+  await expect.poll(() => chat.now().rooms[ROOM]?.seenSeq).toBe(1);
 });
 
 test('who wrote and has left is asked for by id, and asked once', async () => {

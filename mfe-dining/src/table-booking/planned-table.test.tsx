@@ -18,7 +18,7 @@ test('a table is kept by the server’s time, and may be kept again when it has 
 
   passes(301_000);
 
-  await screen.findByText('The time ran out', undefined, { timeout: 5_000 });
+  await screen.findByText('The time ran out');
   await userEvent.click(await time('Keep it again'));
   await expect.poll(() => calls.length).toBe(2);
 });
@@ -33,7 +33,7 @@ test('a table that runs out while it is booked is booked, if the house was in ti
   await userEvent.click(await time('Book this table'));
 
   passes(301_000);
-  await screen.findByText('Kept for you for 0:00', undefined, { timeout: 5_000 });
+  await screen.findByText('Kept for you for 0:00');
   answers();
 
   await screen.findByText('TB-7K3QXM');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { storeDocument } from './stored-document';
 
 /** Words that differ enough to be about a third of their size on the wire. */
@@ -16,7 +16,7 @@ test('a document that would not fit into the first flight is compressed harder a
   await small.body('br');
   const [atOnce, again] = [await large.body('br'), await large.body('br')];
 
-  await vi.waitFor(async () => expect((await small.body('br')).length).toBeLessThan(quick.length), 5_000);
+  await expect.poll(async () => (await small.body('br')).length).toBeLessThan(quick.length);
   expect(again.length).toBe(atOnce.length);
   expect(brotliDecompressSync(atOnce).toString()).toBe(words(4_000));
 });

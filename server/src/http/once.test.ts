@@ -145,10 +145,7 @@ test('who works for long says so, and is followed by nobody', async () => {
 
   const before = clock;
   clock += 5_000;
-  await vi.waitFor(
-    async () => expect((await lockedUntil())?.getTime()).toBeGreaterThan(before + 6_000),
-    5_000,
-  );
+  await expect.poll(async () => (await lockedUntil())?.getTime()).toBeGreaterThan(before + 6_000);
   clock += 5_000;
   const other = await once.do('book', call, done({ by: 'other' })[1]).catch(codeOf);
   wake();

@@ -107,7 +107,7 @@ test('what a server that died between storing and telling left untold is told by
   });
 
   const heard = () => desk.pushes('newExternalMessage').map(({ text }) => text);
-  await expect.poll(heard, { timeout: 5_000 }).toEqual(['Hello', 'from before the crash']);
+  await expect.poll(heard).toEqual(['Hello', 'from before the crash']);
   await expect.poll(() => db.$count(pushOutbox, eq(pushOutbox.topic, `room:${roomId}`))).toBe(0);
 });
 

@@ -53,6 +53,6 @@ test('a part whose wish nobody takes back comes by itself as soon as it can', as
   );
   render(<LatePart load={load} isWanted with={{ name: 'today' }} />);
 
-  await screen.findByText('The sheet of today', undefined, { timeout: 5_000 });
+  await screen.findByText('The sheet of today');
   expect(load).toHaveBeenCalledTimes(2);
 });

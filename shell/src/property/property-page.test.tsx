@@ -134,7 +134,7 @@ test('a guest who is known says that a warning was read, and it is gone', async 
   expect(screen.queryByText('Got it')).toBeNull();
   act(() => host.session.getState().signedIn({ token: 't', user: ada, allowToPost: true }));
 
-  await userEvent.click(await screen.findByText('Got it', {}, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByText('Got it'));
 
   await waitFor(() => expect(screen.queryByText('Yellow flag')).toBeNull());
   expect(realtime.asked).toMatchObject([{ body: { announcementId: warning.announcementId } }]);

@@ -87,7 +87,7 @@ test(
     });
 
     expect(answer.status).toBe(204);
-    await expect.poll(() => eve.socket.connected, { timeout: 2_000 }).toBe(false);
+    await expect.poll(() => eve.socket.connected, { timeout: 10_000 }).toBe(false);
     expect(bob.socket.connected).toBe(true);
   },
 );
