@@ -1,10 +1,14 @@
 import { DELIVERED_AFTER_MS, ESCALATES_AFTER_MS, LAPSES_AFTER_MS } from '@guest/shared/contracts/order-steps';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { guestOrder, property } from '../../db/schema';
+import type { PropertyRow } from '../property/property-scope';
 import type { OrderParts } from './order-parts';
 
 /** What is more than that waits for the next time. */
 const AT_ONCE = 200;
+
+/** One order that fails keeps no other waiting. */
+type Tried = (work: Promise<void>) => Promise<void>;
 
 type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'changes' | 'tellOrder' | 'now'>;
 
@@ -12,7 +16,7 @@ type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'changes' | 'tellOrde
 export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: Parts) {
   const ago = (ms: number) => new Date(now() - ms);
 
-  async function escalate(): Promise<void> {
+  async function escalate(tried: Tried): Promise<void> {
     for (const [step, after] of ESCALATES_AFTER_MS.entries()) {
       const isDue = and(
         eq(guestOrder.status, 'placed'),
@@ -20,7 +24,7 @@ export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: P
         lte(guestOrder.answerDueFrom, ago(after)),
       );
       const due = await db.select({ id: guestOrder.id }).from(guestOrder).where(isDue).limit(AT_ONCE);
-      for (const { id } of due) await remind(id, step + 1);
+      for (const { id } of due) await tried(remind(id, step + 1));
     }
   }
 
@@ -44,27 +48,39 @@ export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: P
   }
 
   async function stepAll(
-    from: ('placed' | 'ready' | 'delivering')[],
-    to: 'lapsed' | 'delivered',
-    since: typeof guestOrder.answerDueFrom | typeof guestOrder.statusAt,
-    after: number,
+    { from, to }: { from: ('placed' | 'ready' | 'delivering')[]; to: 'lapsed' | 'delivered' },
+    { since, after }: { since: typeof guestOrder.answerDueFrom | typeof guestOrder.statusAt; after: number },
+    tried: Tried,
   ): Promise<void> {
+    const step = async (id: string, house: PropertyRow) => {
+      const changed = await changes.bySystem(id, { from, to, property: house });
+      if (changed) await outbox.tell(...changed.tellings);
+    };
     const due = await db
       .select({ id: guestOrder.id, house: property })
       .from(guestOrder)
       .innerJoin(property, eq(property.id, guestOrder.propertyId))
       .where(and(inArray(guestOrder.status, from), lte(since, ago(after))))
       .limit(AT_ONCE);
-    for (const { id, house } of due) {
-      const changed = await changes.bySystem(id, { from, to, property: house });
-      if (changed) await outbox.tell(...changed.tellings);
-    }
+    for (const { id, house } of due) await tried(step(id, house));
   }
 
   return async (): Promise<void> => {
+    const failed: unknown[] = [];
+    const tried: Tried = (work) => work.catch((error: unknown) => void failed.push(error));
+    const { answerDueFrom, statusAt } = guestOrder;
     // What lapses needs no reminder any more.
-    await stepAll(['placed'], 'lapsed', guestOrder.answerDueFrom, LAPSES_AFTER_MS);
-    await escalate();
-    await stepAll(['ready', 'delivering'], 'delivered', guestOrder.statusAt, DELIVERED_AFTER_MS);
+    await stepAll(
+      { from: ['placed'], to: 'lapsed' },
+      { since: answerDueFrom, after: LAPSES_AFTER_MS },
+      tried,
+    );
+    await escalate(tried);
+    await stepAll(
+      { from: ['ready', 'delivering'], to: 'delivered' },
+      { since: statusAt, after: DELIVERED_AFTER_MS },
+      tried,
+    );
+    if (failed.length > 0) throw failed[0];
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { menuItem } from '../../db/schema';
 import { cartOf, eater, houseGuest, newKitchen, ordering } from './testing/ordering';
@@ -61,6 +61,19 @@ test('nobody answers: the staff are reminded after five and ten minutes, and aft
   ]);
   expect(await historyOf(id)).toEqual(['placed by guest', 'lapsed by system']);
   expect((await chatOf(waiting.id)).filter((text) => text.startsWith('We are sorry'))).toHaveLength(1);
+});
+
+test('an order of which nothing can be told keeps no other from what the clock does with it', async () => {
+  const [broken, whole] = [await stand({}, other), await stand({}, await sockets.guest())];
+  const linesOf = (lines: string) =>
+    db.execute(sql`update guest_order set lines = ${lines}::jsonb where id = ${broken.id}`);
+  await linesOf('[{}]');
+  clock.now += 16 * MINUTE_MS;
+
+  await expect(keep()).rejects.toThrow();
+
+  expect((await rowOf(whole.id)).status).toBe('lapsed');
+  await linesOf('[]');
 });
 
 test('a kitchen that is closed owes nobody an answer until it opens', async () => {
