@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { Server, type Socket } from 'socket.io';
+import type { Socket } from 'socket.io';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { pushOutbox } from '../db/schema';
@@ -23,17 +23,16 @@ import { createDelivery } from './delivery';
 import { dropSlow } from './drop-slow';
 import { openEntrance } from './entrance';
 import { createHandlers } from './handlers';
-import { createCaps, createNetworks, mayCome } from './handshake';
 import { createEverything, listenTo } from './listen-to';
 import type { Live } from './live';
 import { createConnectionRepository } from './nodes/connection.repository';
 import { noOthers, type NodeLink } from './nodes/node-link';
 import { watchNodes } from './nodes/watch-nodes';
-import type { SocketData } from './one-connection';
+import { letInAs } from './one-connection';
 import { createPresence } from './presence';
 import { createPushOutbox } from './push-outbox';
 import { checkSessions } from './session-checks';
-import { createStrangers, SHOWN_WITHIN_MS } from './strangers';
+import { openSocketServer } from './socket-server';
 import { createTally } from './tally';
 
 export interface RealtimeOptions {
@@ -54,39 +53,11 @@ export interface RealtimeOptions {
 /** Opens the socket beside the HTTP server of the app, and closes it with the app. */
 export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Live> {
   const { db, config, log, epoch, uploads, now, rateFactor, mostPerNetwork, link = noOthers } = options;
-  const networkOf = createNetworks(config.trustProxy);
   const tally = createTally();
   let isClosing = false;
-
-  const io = new Server(app.server, {
-    transports: ['websocket', 'polling'],
-    allowEIO3: false,
-    serveClient: false,
-    perMessageDeflate: false,
-    maxHttpBufferSize: 65_536,
-    connectTimeout: SHOWN_WITHIN_MS,
-    pingInterval: 25_000,
-    pingTimeout: 20_000,
-    cors: { origin: config.allowedOrigins },
-    ...(link.adapter && { adapter: link.adapter }),
-    allowRequest: (request, decide) => {
-      // A poll is held open for longer than the server waits for a request that stands still.
-      request.socket.setTimeout(60_000);
-      const isNew = !request.url?.includes('sid=');
-      const reason = !mayCome(request, config.allowedOrigins)
-        ? 'origin'
-        : isNew && (isClosing ? 'closing' : caps.isFull(networkOf(request)));
-      if (reason) tally.turnedAway(reason);
-      decide(null, !reason);
-    },
-  });
-  const caps = createCaps(() => io.engine.clientsCount, mostPerNetwork);
-  const strangers = createStrangers(() => tally.turnedAway('strangers'));
-  // From the moment that it is open: whoever shows no session takes room as well.
-  io.engine.on('connection', (conn: Socket['conn']) => {
-    const network = networkOf(conn.request);
-    conn.once('close', caps.enter(network));
-    strangers.came(conn, network);
+  const { io, networkOf, strangers } = openSocketServer(app, {
+    ...{ config, link, tally, mostPerNetwork },
+    isClosing: () => isClosing,
   });
 
   const delivery = createDelivery(io, db, { epoch, lanes: createLanes(), link, now });
@@ -116,8 +87,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   });
 
   function leave(socket: Socket): void {
-    // Set when it was let in.
-    const { actor } = socket.data as SocketData;
+    const { actor } = letInAs(socket);
     connections
       .leave(actor.connectionId)
       .catch((error: unknown) => log.warn({ err: error }, 'a place is cleared up later'));
@@ -127,8 +97,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   openEntrance(io, { actors, connections, networkOf, strangers, tally, log, now });
   io.on('connection', (socket) => {
     socket.once('disconnect', () => leave(socket));
-    // Set when it was let in.
-    presence.watch(socket, (socket.data as SocketData).actor);
+    presence.watch(socket, letInAs(socket).actor);
     listenTo(socket, answering, { everything, log, tally });
   });
 

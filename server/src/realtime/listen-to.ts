@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import { RateBuckets } from '../http/rate-buckets';
 import type { Answering } from './answer';
-import type { SocketData } from './one-connection';
+import { letInAs } from './one-connection';
 import type { Tally } from './tally';
 
 /** So many things that no client of ours sends, and the socket is closed. */
@@ -24,8 +24,7 @@ export function listenTo(
   socket.onAny((event: unknown, ...args: unknown[]) => {
     // A poll brings thousands at once, and the rest of them comes in behind the end.
     if (!socket.connected) return;
-    // Set when it was let in, and anew with every look at its session.
-    const { actor } = socket.data as SocketData;
+    const { actor } = letInAs(socket);
     if (everything.take(actor.id) === 0 && answering.take(event, args, actor) === 'taken') return;
     tally.dropped();
     unknown += 1;

@@ -12,6 +12,9 @@ export interface SocketData {
   tabId: string;
 }
 
+/** Whose socket it is: set when it was let in, and anew with every look at its session. */
+export const letInAs = ({ data }: Pick<Socket, 'data'>): SocketData => data;
+
 /**
  * One connection for each guest, whichever process it is on. The same tab takes its place again; another one gets it if
  * the page that has it does not answer, has a session that has ended, or is told to give way. Gives the number of the

@@ -3,6 +3,7 @@ import { asc, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from '../db/database';
 import { chatUser, pushOutbox, userEvent } from '../db/schema';
+import { doEvery } from '../do-every';
 import { createGroups } from '../groups';
 import type { Delivery, Telling } from './delivery';
 
@@ -120,18 +121,11 @@ export function createPushOutbox(
 
     /** Begins to look for what is left; returns the stop, after which what was told is no more. */
     watch(): () => Promise<void> {
-      let looking: Promise<void> = Promise.resolve();
-      let isLooking = false;
-      const timer = setInterval(() => {
-        if (isLooking) return;
-        isLooking = true;
-        looking = tellLeft()
-          .catch((error: unknown) => log.error({ err: error }, 'what is left could not be told'))
-          .finally(() => (isLooking = false));
-      }, LOOK_EVERY_MS);
+      const stop = doEvery(LOOK_EVERY_MS, tellLeft, (error) =>
+        log.error({ err: error }, 'what is left could not be told'),
+      );
       return async () => {
-        clearInterval(timer);
-        await Promise.all([looking, forgotten]);
+        await Promise.all([stop(), forgotten]);
       };
     },
   };

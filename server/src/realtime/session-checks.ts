@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import type { ActorRepository } from './actor.repository';
-import type { SocketData } from './one-connection';
+import { letInAs } from './one-connection';
 
 const EVERY_MS = 60_000;
 
@@ -12,8 +12,7 @@ export function checkSessions(
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   async function check(socket: Socket): Promise<void> {
-    // Set when it was let in.
-    const data = socket.data as SocketData;
+    const data = letInAs(socket);
     const actor = await actors.again(data.actor);
     if (actor) socket.data = { ...data, actor };
     else socket.disconnect(true);

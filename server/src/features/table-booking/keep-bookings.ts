@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
 import { tableBooking, tableClaim } from '../../db/schema';
+import { doEvery } from '../../do-every';
 import { scopeOf } from '../property/property-scope';
 import type { BookingParts } from './booking-parts';
 import type { BookingRow } from './booking-reply';
@@ -106,18 +107,7 @@ export function createKeeping(parts: BookingParts) {
 }
 
 /** Does it every other second, one time after the other. Returns its stop. */
-export function keepBookings(keep: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
-  let keeping: Promise<void> = Promise.resolve();
-  let isKeeping = false;
-  const timer = setInterval(() => {
-    if (isKeeping) return;
-    isKeeping = true;
-    keeping = keep()
-      .catch((error: unknown) => log.error({ err: error }, 'bookings whose time has come have to wait'))
-      .finally(() => (isKeeping = false));
-  }, LOOK_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return keeping;
-  };
-}
+export const keepBookings = (keep: () => Promise<void>, log: FastifyBaseLogger): (() => Promise<void>) =>
+  doEvery(LOOK_EVERY_MS, keep, (error) =>
+    log.error({ err: error }, 'bookings whose time has come have to wait'),
+  );

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
-import type { SocketData } from '../one-connection';
+import { doEvery } from '../../do-every';
+import { letInAs } from '../one-connection';
 import type { ConnectionRepository, ConnectionRow } from './connection.repository';
 
 const BEAT_EVERY_MS = 5_000;
@@ -26,8 +27,7 @@ export function watchNodes({ io, connections, log, gone }: Parts): () => Promise
     const here = [...io.of('/').sockets.values()];
     const placed = await connections.here();
     for (const socket of here) {
-      // Set when it was let in.
-      const { actor, tabId } = socket.data as SocketData;
+      const { actor, tabId } = letInAs(socket);
       if (placed.has(actor.connectionId)) continue;
       const [other] = actor.kind === 'guest' ? await connections.of(actor.id) : [];
       if (other && other.tabId !== tabId) socket.emit('sessionReplaced', {});
@@ -37,7 +37,7 @@ export function watchNodes({ io, connections, log, gone }: Parts): () => Promise
 
   async function look(): Promise<void> {
     await connections.beat();
-    const ids = [...io.of('/').sockets.values()].map(({ data }) => (data as SocketData).actor.connectionId);
+    const ids = [...io.of('/').sockets.values()].map((socket) => letInAs(socket).actor.connectionId);
     const left = await connections.forgetAllBut(ids);
     // While the database was away nobody could say that they live.
     const wasAway = Date.now() - lastBeat > 2 * BEAT_EVERY_MS;
@@ -47,17 +47,7 @@ export function watchNodes({ io, connections, log, gone }: Parts): () => Promise
     await sendAway();
   }
 
-  let looking = Promise.resolve();
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    looking = look()
-      .catch((error: unknown) => log.error({ err: error }, 'who is connected could not be looked after'))
-      .finally(() => (isLooking = false));
-  }, BEAT_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return looking;
-  };
+  return doEvery(BEAT_EVERY_MS, look, (error) =>
+    log.error({ err: error }, 'who is connected could not be looked after'),
+  );
 }
