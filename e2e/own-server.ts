@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 /** Beside the port of the run's own server, away from those of its neighbours, and another for each worker. */
 const PORT = String(Number(process.env.E2E_PORT) + 20_000 + Number(process.env.TEST_PARALLEL_INDEX));
 

@@ -1,8 +1,9 @@
 import type { RouteName } from '@guest/shared/routes/routes';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { realAddresses, type RealAddress } from './addresses';
+import { complaintsOf } from './complaints';
+import { suiteAddress } from './suite-address';
 
-/** What a page complains of: errors in its console, errors nobody caught, and what its policy refused. */
 export interface Complaints {
   /** Says beforehand what the test itself provokes. */
   expected(pattern: RegExp): void;
@@ -37,21 +38,5 @@ export const test = base.extend<{ complaints: Complaints }, { addressOf: Address
     { auto: true },
   ],
 });
-
-const suiteAddress = () => `http://localhost:${process.env.E2E_PORT}`;
-
-/** Fills as the page complains. */
-export function complaintsOf(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    // Where a test has no worker, that is the test's own doing.
-    if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    // The browser's own word on a page that is left, or a guest who changes hotels, while the connection is opened.
-    if (/WebSocket is closed before the connection is established/.test(message.text())) return;
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
-  return heard;
-}
 
 export { expect };

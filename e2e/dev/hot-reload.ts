@@ -1,11 +1,12 @@
 import { remoteNames } from '@guest/shared/routes/remotes';
-import { chromium, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { copyWorkspace } from '../../scripts/testing/copy-workspace';
+import { freePort } from '../../scripts/testing/free-port';
+import { openChromium } from '../chromium';
 import { plantedCounter, plantedStyles } from './planted-counter';
 
 // By hand, `pnpm dev:check`: edits files of a copy of the suite while `pnpm dev` runs there, and looks at the page.
@@ -26,10 +27,7 @@ const copy = copyWorkspace([
   ...['scripts', 'release', 'server', 'shared', 'shell'],
   ...remoteNames.map((name) => `mfe-${name}`),
 ]);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await openChromium();
 try {
   write(REMOTE_STYLES, plantedStyles('1px'));
   plant('remote', 'Before');
@@ -107,15 +105,6 @@ function untilReady(dev: ChildProcess): Promise<void> {
       if (/^ready/m.test(String(chunk))) resolve();
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  // It listens on a port, not on a pipe.
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  return free;
 }
 
 function plant(where: keyof typeof planted, word: string): void {

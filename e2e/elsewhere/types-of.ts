@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const root = fileURLToPath(new URL('../../package.json', import.meta.url));
+const suite = createRequire(new URL('../../package.json', import.meta.url));
 
 /** What a squad's own editor and CI would say of the types; nothing where all is well. */
 export async function typesOf(folder: string): Promise<string> {
@@ -22,7 +21,7 @@ export async function typesOf(folder: string): Promise<string> {
   const include = ['src', 'node_modules/@guest/shared/src/build.d.ts'];
   const tsconfig = { compilerOptions, include, exclude: ['**/*.test.*', 'src/**/testing'] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-  const compiler = dirname(createRequire(root).resolve('typescript-native/package.json'));
+  const compiler = dirname(suite.resolve('typescript-native/package.json'));
   return promisify(execFile)(process.execPath, [join(compiler, 'bin/tsc'), '-p', folder]).then(
     ({ stdout }) => stdout,
     ({ stdout }: { stdout: string }) => stdout,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { complaintsOf, expect } from '../test';
+import { complaintsOf } from '../complaints';
+import { expect } from '../test';
 
 /** Another guest, on a device of their own, whose pages have to be as clean as the first one's. */
 export async function onOwnDevice(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {

@@ -1,7 +1,8 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { realAddresses } from '../addresses';
+import { openChromium } from '../chromium';
 import { contactSheet } from './contact-sheet';
 import { looks } from './looks';
 import { runningSuite } from './running-suite';
@@ -17,10 +18,7 @@ const folder = fileURLToPath(new URL('../../look', import.meta.url));
 const wishes = wishesIn(process.argv.slice(2));
 mkdirSync(folder, { recursive: true });
 const suite = await runningSuite();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
-});
+const browser = await openChromium();
 try {
   const shots = await shotsOf(suite.base, wishes);
   const taken = await takeAll(browser, shots, suite.base);

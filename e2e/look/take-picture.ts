@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { withAnsweredBanner } from '../answered-banner';
+import { complaintsOf } from '../complaints';
 import { looks, sizes, type LookName, type SizeName } from './looks';
 
 export interface Shot {
@@ -35,7 +36,7 @@ export async function takePicture(
   { shot, base, folder, full }: { shot: Shot; base: string; folder: string; full: boolean },
 ): Promise<Troubles> {
   const page = await context.newPage();
-  const troubles = listenTo(page);
+  const troubles = complaintsOf(page);
   try {
     await page.goto(base + shot.path, { waitUntil: 'load', timeout: 20_000 });
     await page.waitForFunction(isDrawn, undefined, { timeout: 20_000 });
@@ -78,13 +79,4 @@ async function walkDown(): Promise<void> {
   }
   scrollTo(0, 0);
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-}
-
-function listenTo(page: Page): Troubles {
-  const troubles: Troubles = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
-  return troubles;
 }

@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test';
 import { remoteNames } from '@guest/shared/routes/remotes';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { openChromium } from '../chromium';
 import { runningSuite } from '../look/running-suite';
 import { publishAgain, publishEarlier } from './earlier-release';
 import { mainJourneys } from './journeys';
@@ -31,10 +31,7 @@ say(
 // Where addresses name versions.
 process.env.CHANNEL = 'staging';
 const suite = await runningSuite();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
-});
+const browser = await openChromium();
 try {
   const { store } = suite;
   const before =

@@ -1,3 +1,4 @@
+import { mixContract, type CheckedMix } from '@guest/shared/contracts/mix.contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { versionsOfTab } from '../releases/tab';
 import type { Journey } from './journeys';
@@ -9,10 +10,6 @@ export interface Tried {
   readonly reasons: string[];
 }
 
-interface CheckedMix {
-  verdicts: { outcome: string; rule: string; reason: string }[];
-}
-
 /** Asks the check of a mix, and goes its journeys if it passes. The context's requests are of a channel that mixes. */
 export async function tryMix(
   context: BrowserContext,
@@ -20,7 +17,7 @@ export async function tryMix(
   journeys: readonly Journey[],
 ): Promise<Tried> {
   const named = mixOf(mix.versions);
-  const reply = await context.request.get(`/builds/mix.json?mix=${named}`);
+  const reply = await context.request.get(`${mixContract.checkMix.path}?mix=${named}`);
   if (!reply.ok())
     return { mix, outcome: 'broken', reasons: [`the check was answered with ${reply.status()}`] };
   // The suite's own reply, held to its contract there.

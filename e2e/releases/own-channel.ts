@@ -1,3 +1,4 @@
+import type { BuildManifest } from '@guest/shared/contracts/build.contract';
 import { expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ export async function ownChannel(context: BrowserContext, info: TestInfo, versio
   const latest = async () => {
     const reply = await context.request.get('/builds/latest.json');
     // The server holds its replies to the contract.
-    return (await reply.json()) as { buildId: string; shell: string; remotes: Versions };
+    return (await reply.json()) as BuildManifest;
   };
 
   /** As a squad does; returns when the server has seen it. */
@@ -28,7 +29,8 @@ export async function ownChannel(context: BrowserContext, info: TestInfo, versio
   await releaseInto(suiteStore(), 'channel', 'new', channel);
   await context.setExtraHTTPHeaders({ 'x-release-channel': channel });
   await promote({ shell, ...remotes, ...versions });
-  return { promote, served: { shell, ...remotes } as Versions };
+  const served: Versions = { shell, ...remotes };
+  return { promote, served };
 }
 
 /** Takes a release away under the pages that run it, as pruning does long after. */

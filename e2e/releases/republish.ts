@@ -1,3 +1,4 @@
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
 import type { BootRemote } from '@guest/shared/contracts/boot.contract';
 import {
   releaseBase,
@@ -7,6 +8,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { republishIn, type Change } from '../../scripts/testing/republish';
+import { suiteAddress } from '../suite-address';
 import { suiteStore } from './suite-store';
 
 /** Publishes a copy of the release that is served under another version. */
@@ -27,9 +29,9 @@ function bootRemote({ name, version, global, entry, files }: ReleaseRecord): Boo
 }
 
 async function servedRelease(store: string, name: string): Promise<ReleaseRecord> {
-  const latest = await fetch(`http://localhost:${process.env.E2E_PORT}/builds/latest.json`);
+  const latest = await fetch(suiteAddress() + buildContract.latestBuild.path);
   // The server holds its replies to the contract.
-  const { remotes } = (await latest.json()) as { remotes: Record<string, string> };
+  const { remotes } = (await latest.json()) as BuildManifest;
   const text = await readFile(join(store, name, remotes[name] ?? '', 'release.json'), 'utf8');
   return releaseRecordSchema.parse(JSON.parse(text));
 }

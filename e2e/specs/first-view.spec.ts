@@ -1,7 +1,8 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../test';
-import { firstPages, hotels } from '../hotels';
+import { firstPages } from '../first-pages';
+import { hotels } from '../hotels';
 import { untilLive } from '../until-live';
 
 /** What React writes where the server left a part to the browser. */

@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newestCode } from '../guests/mailbox';
-import { ownServer } from '../guests/own-server';
+import { ownServer } from '../own-server';
 import { askForCode, comeIn, live, newStranger } from '../guests/stranger';
 import { expect, test } from '../test';
 

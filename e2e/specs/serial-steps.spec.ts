@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstPages, hotels } from '../hotels';
+import { firstPages } from '../first-pages';
+import { hotels } from '../hotels';
 import { expect, test } from '../test';
 import { untilLive } from '../until-live';
 

@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { newestCode } from '../guests/mailbox';
 import { askForCode, live, newStranger, sayName } from '../guests/stranger';
-import { ownServer } from '../guests/own-server';
+import { ownServer } from '../own-server';
 import { expect, test } from '../test';
 
 test('a server that is started anew between two steps loses nothing of a guest on the way in', async ({

@@ -4,7 +4,7 @@ import { metric, type Metric, type Report } from '../measuring/report';
 import { median } from '../measuring/statistics';
 import { startH2Front } from '../network/h2-front';
 import { startLab } from '../suite/lab';
-import { freePort } from '../suite/free-port';
+import { freePort } from '../../../scripts/testing/free-port';
 import { measuredPages } from './measured-pages';
 
 const RUNS = 5;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../suite/free-port';
+import { freePort } from '../../../scripts/testing/free-port';
 import { connected, type Contestant, type Pair } from './contestant';
 import { connectTo, socketsOf } from './database';
 

@@ -1,7 +1,7 @@
 import { suiteRoot } from '../../../release/src/packages';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port';
+import { freePort } from '../../../scripts/testing/free-port';
 
 export interface ServerProcess {
   origin: string;
