@@ -129,8 +129,8 @@ const writes: Partial<Record<RequestName, Write>> = {
     ask: async () => ({ uuid: await bookedTable(sockets, guest), partySize: 1, note: SECRET }),
     subject: 'uuid',
     kept: {
-      before: { localDateTime: BOOKED_FOR, partySize: 2 },
-      after: { localDateTime: BOOKED_FOR, partySize: 1 },
+      before: { localDateTime: BOOKED_FOR, partySize: 2, areaUuid: null },
+      after: { localDateTime: BOOKED_FOR, partySize: 1, areaUuid: null },
     },
   },
   changeOrderStatus: {

@@ -167,6 +167,7 @@ export function createServedBookings(parts: BookingParts) {
           const facts = (one: Row | typeof seating) => ({
             localDateTime: one.localDateTime,
             partySize: one.partySize,
+            areaUuid: one.areaId,
           });
           await noteStaffAction(tx, actor, {
             ...{ what: 'moveTableBooking', subjectId: id, at: now() },

@@ -2,7 +2,7 @@ import type { TableBooking } from '@guest/shared/contracts/table-booking.contrac
 import { TABLE_BOOKING_STATUSES, type TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { roomEvent, tableBooking } from '../../db/schema';
+import { roomEvent, staffAction, tableBooking } from '../../db/schema';
 import { connectedDiners } from '../../testing/connected-diners';
 import { someOutlet } from '../../testing/diners';
 import { NOON } from '../../testing/test-app';
@@ -227,6 +227,19 @@ test('staff move a booking, and never to a table that is taken', async () => {
   expect(noDay).toMatchObject({ status: 400, code: 'malformed' });
   expect(moved).toMatchObject({ localDateTime: '2026-06-11T19:00', version: 2 });
   expect((await ada.one(uuid)).body.histories.at(-1)).toMatchObject({ status: 'confirmed', note: 'Wind' });
+});
+
+test('who moves a party to another area is written down with the areas', async () => {
+  const { slug, areaId } = await someOutlet(sockets, { tables: [2] });
+  const ada = await dining();
+  const { uuid } = await ada.seat(slug, EVENING);
+
+  await host.want('moveTableBooking', { uuid, areaUuid: areaId, reasonCode: 'guest_asked' });
+
+  const [noted] = await db.select().from(staffAction).where(eq(staffAction.subjectId, uuid));
+  expect(noted).toMatchObject({
+    ...{ before: { areaUuid: null }, after: { areaUuid: areaId }, reason: 'guest_asked' },
+  });
 });
 
 test('a party that staff make smaller has no more children than guests', async () => {
