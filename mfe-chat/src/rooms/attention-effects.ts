@@ -59,7 +59,7 @@ export function withSeen(before: ChatState, after: Partial<ChatState>): Partial<
 }
 
 const seen = (chat: ChatState, roomId: string) =>
-  withRoom(chat, roomId, ({ headSeq }) => ({ seenSeq: headSeq }));
+  withRoom(chat, roomId, ({ seenSeq, headSeq }) => ({ seenSeq: Math.max(seenSeq, headSeq) }));
 
 /** The end of the active room is in sight, if it is. */
 function reached(chat: ChatState): Partial<ChatState> {

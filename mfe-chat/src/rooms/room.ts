@@ -36,8 +36,10 @@ export function retold(told: Conversation, known: Room | undefined): Room {
   if (!known) return { ...told, seenSeq: told.readSeq };
   const { isActive, isFetchComplete, typing, closed, closedSeq, ratedSeq } = known;
   const seenSeq = Math.max(known.seenSeq, told.readSeq);
+  const marks = told.marks.map((mark) => furthest(mark, known.marks));
   const own = {
-    ...{ isActive, isFetchComplete, typing, seenSeq, readSeq: Math.max(known.readSeq, told.readSeq) },
+    ...{ isActive, isFetchComplete, typing, marks, seenSeq },
+    readSeq: Math.max(known.readSeq, told.readSeq),
     ...((ratedSeq ?? 0) > (told.ratedSeq ?? 0) && { ratedSeq }),
   };
   // A push may overtake an answer that was read from the database before it.
@@ -49,6 +51,16 @@ export function retold(told: Conversation, known: Room | undefined): Room {
     ...counted(known, { unread: told.realUnreadCount, unreadAt: told.headSeq + told.readSeq }),
   };
   return { ...told, ...own, ...unread, ...(told.headSeq < known.headSeq && later) };
+}
+
+/** An answer that a push has overtaken takes no mark back. */
+function furthest(told: Room['marks'][number], known: Room['marks']): Room['marks'][number] {
+  const { readSeq = 0, deliveredSeq = 0 } = known.find(({ id }) => id === told.id) ?? {};
+  return {
+    ...told,
+    readSeq: Math.max(told.readSeq, readSeq),
+    deliveredSeq: Math.max(told.deliveredSeq, deliveredSeq),
+  };
 }
 
 /** Whether its guest is to be asked how it was: staff have closed it, and nothing was said of that time yet. */

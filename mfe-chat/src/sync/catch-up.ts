@@ -34,7 +34,11 @@ export function createCatchUp(
   }
 
   async function room(roomId: string): Promise<Message[]> {
-    store.getState().roomTold(await patiently(() => realtime.ask('guestGetRoomInfo', { roomId })));
+    const { userSeq } = store.getState();
+    const told = await patiently(() => realtime.ask('guestGetRoomInfo', { roomId }));
+    // Meanwhile the guest may have left it.
+    if (store.getState().userSeq !== userSeq) return room(roomId);
+    store.getState().roomTold(told);
     return [];
   }
 

@@ -1,18 +1,10 @@
-import type { PushOf } from '@guest/shared/contracts/socket.contract';
-import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChatStore, type ChatStore } from '../chat.store';
-import { messageIn } from '../messages/message-map';
-import { isToRate } from '../rooms/room';
-import { EPOCH, me } from '../testing/build-chat';
+import { connect, isInLog, push, shownBy, type Client, type Server } from '../testing/model-client';
 import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
-import { startSync } from './start-sync';
 
 const RUNS = 60;
 const TAKES_AT_MOST_MS = 60_000;
-
-type Server = ReturnType<typeof createModelServer>;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,50 +23,6 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ what: fc.constant('rename' as const), room, name: fc.constantFrom('Pool', 'Spa') }),
 );
 const history = fc.array(happening, { maxLength: 60 });
-
-async function connect(server: Server) {
-  const realtime = fakeRealtime(server.answers);
-  realtime.state.getState().connectionChanged({ epoch: EPOCH });
-  const store = createChatStore();
-  store.getState().guestMet(me);
-  const troubles: unknown[] = [];
-  const sync = startSync({
-    realtime,
-    store,
-    flush: () => {},
-    failed: (_step, error) => void troubles.push(error),
-  });
-  await vi.advanceTimersByTimeAsync(1_000);
-  return { realtime, store, sync, troubles };
-}
-type Client = Awaited<ReturnType<typeof connect>>;
-
-/** Everything that the client shows, once it has scrolled to the beginning of every room. */
-async function shownBy({ store, sync, troubles }: Client) {
-  for (const id of Object.keys(store.getState().rooms)) {
-    await sync.history.newest(id);
-    while (store.getState().rooms[id]?.isFetchComplete === false) await sync.history.older(id);
-  }
-  expect(troubles).toEqual([]);
-  return roomsShown(store);
-}
-
-function roomsShown(store: ChatStore) {
-  const { rooms, logs } = store.getState();
-  // Of what was rated before it was closed last, only who was there knows; it asks nobody.
-  return Object.values(rooms).map(({ mark: _mark, ratedSeq = 0, ...told }) => ({
-    ...told,
-    isToRate: isToRate({ ...told, mark: '', ratedSeq }),
-    messages: logs[told.id]?.keys.map((key) => messageIn(logs[told.id]?.byKey ?? {}, key)),
-    knownSeq: logs[told.id]?.knownSeq,
-  }));
-}
-
-const push = ({ realtime }: Client, { name, body }: Pushed) =>
-  // The model's bodies are those of their names.
-  realtime.pushed(name, structuredClone(body) as PushOf<typeof name>);
-
-const isInLog = ({ name }: Pushed) => name === 'newExternalMessage' || name === 'deleteMessage';
 
 /** Pushes of a room's log in another order and more than once, as two nodes of a server may tell them. */
 function shuffled(pushes: Pushed[], seeds: readonly number[]): Pushed[] {

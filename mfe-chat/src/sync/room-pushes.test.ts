@@ -2,10 +2,11 @@ import { pushNames, handlerOf } from '@guest/shared/contracts/socket.contract';
 import { chatPushes } from '@guest/shared/contracts/chat-socket.contract';
 import { announcementPushes } from '@guest/shared/contracts/announcement-socket.contract';
 import { ticketPushes } from '@guest/shared/contracts/ticket-socket.contract';
+import { SocketError } from '@guest/shared/realtime/socket-error';
 import { expect, test } from 'vitest';
 import { contact, conversation, DESK, EPOCH, ME, message, OTHER, staff } from '../testing/build-chat';
 import { isToRate } from '../rooms/room';
-import { digestOf, liveChat, ROOM } from '../testing/live-chat';
+import { asks, digestOf, liveChat, ROOM } from '../testing/live-chat';
 
 const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });
 const told = { roomId: ROOM, epoch: EPOCH };
@@ -144,6 +145,29 @@ test('K-08 removeGuestsFromExternalGroupRoom, S-19: the guest is taken out, and 
   realtime.pushed('removeGuestsFromExternalGroupRoom', { ...told, guestsId: [ME] });
 
   expect(now()).toMatchObject({ rooms: {}, logs: {}, activeRoomId: null });
+});
+
+test('S-19 what was asked of a room before the guest has left it does not bring it back', async () => {
+  const left = new SocketError({ status: 403, error: 'You have left', code: 'removed_from_room' });
+  const answers = [group];
+  const guestGetRoomInfo = () => answers.pop() ?? Promise.reject(left);
+  const { realtime, now } = await liveChat({ rooms: [group], answers: { guestGetRoomInfo } });
+
+  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [ME], userSeq: 1 });
+
+  await expect.poll(() => asks(realtime, 'guestGetRoomInfo').length).toBe(2);
+  expect(now().rooms).toEqual({});
+});
+
+test('an answer that a push has overtaken takes nothing back of who has read', async () => {
+  const marks = [{ id: OTHER, readSeq: 0, deliveredSeq: 1 }];
+  const { realtime, now } = await liveChat({ rooms: [conversation({ ...group, marks, headSeq: 2 })] });
+
+  realtime.pushed('roomReadBy', { ...told, guestId: OTHER, readSeq: 2 });
+  now().roomTold(conversation({ ...group, marks, headSeq: 2 }));
+
+  expect(now().rooms[ROOM]?.marks).toEqual([{ id: OTHER, readSeq: 2, deliveredSeq: 2 }]);
 });
 
 test('K-08 getStaffsExternal: the whole list is another', async () => {

@@ -72,6 +72,16 @@ test('S-21 the answer to a first message is read where the new room is told befo
   expect(unread(chat)).toBe(0);
 });
 
+test('S-21 what was shown before the room is told of it stays read, whatever the guest does meanwhile', async () => {
+  const chat = await liveChat({ rooms: [known], answers: { loadMoreMessages: pageOf(lines(2)) } });
+  await chat.open(ROOM);
+
+  chat.now().listMoved({ roomId: ROOM, isAtEnd: true });
+  chat.now().roomTold(withAnswer);
+
+  expect(unread(chat)).toBe(0);
+});
+
 test('S-21 a deletion makes nothing unread in the room that is watched', async () => {
   const chat = await openChat();
   chat.realtime.pushed('newExternalMessage', answer(2));

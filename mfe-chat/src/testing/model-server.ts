@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@guest/shared/contracts/chat-socket.contract';
+import { SocketError } from '@guest/shared/realtime/socket-error';
 import type { SocketAnswers } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { conversation, DESK, EPOCH, ME, message, OTHER } from './build-chat';
@@ -16,7 +17,10 @@ export type Happening =
   | { what: 'mute'; room: number; muted: boolean }
   | { what: 'rename'; room: number; name: string }
   | { what: 'close'; room: number }
-  | { what: 'rate'; room: number };
+  | { what: 'rate'; room: number }
+  /** By the guest, on whichever device. Who comes back has not missed anything that would be unread. */
+  | { what: 'leave'; room: number }
+  | { what: 'join'; room: number };
 
 export interface Pushed {
   name:
@@ -26,12 +30,15 @@ export interface Pushed {
     | 'messageDelivered'
     | 'guestMuteRoom'
     | 'changeExternalRoomName'
-    | 'rateExternalRoom';
+    | 'rateExternalRoom'
+    | 'leaveExternalGroupRoom'
+    | 'joinExternalGroupRoom';
   body: object;
 }
 
 interface ModelRoom {
   facts: Conversation;
+  isLeft: boolean;
   /** One place of the log each: a message, or the deletion of one. */
   log: (Message | { deletes: string; seq: number })[];
 }
@@ -48,8 +55,11 @@ const CLOSED: Partial<Message> = {
 
 const isMessage = (event: ModelRoom['log'][number]): event is Message => 'text' in event;
 
-/** The server in a few lines: what it stores, what it pushes for that, and how it answers, in its own order. */
-export function createModelServer(rooms: number) {
+/**
+ * The server in a few lines: what it stores, what it pushes for that, and how it answers, in its own order. What it pushes
+ * because it was asked goes to `tell`.
+ */
+export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => void = () => {}) {
   const all: ModelRoom[] = Array.from({ length: rooms }, (_, index) => ({
     facts: conversation({
       id: uuidOf(10 + index),
@@ -57,6 +67,7 @@ export function createModelServer(rooms: number) {
       ...{ guestsId: [ME, OTHER], isGroup: false },
       marks: WHO.map((id) => ({ id, deliveredSeq: 0, readSeq: 0 })),
     }),
+    isLeft: false,
     log: [],
   }));
   const userEvents: { seq: number; event: string; body: object }[] = [];
@@ -136,9 +147,11 @@ export function createModelServer(rooms: number) {
     return [{ name: 'deleteMessage', body: { ...place, messageId: gone.messageId, ...left(room) } }];
   }
 
+  /** The guest hears nothing of a room that they are not in. */
   function happen(event: Happening): Pushed[] {
     const room = all[event.room % all.length];
-    if (!room) return [];
+    const isBack = event.what === 'join';
+    if (!room || room.isLeft !== isBack) return [];
     changes += 1;
     const { id: roomId } = room.facts;
     const of = { roomId, epoch: EPOCH };
@@ -179,6 +192,16 @@ export function createModelServer(rooms: number) {
         userEvents.push({ seq: body.userSeq, event: 'rateExternalRoom', body });
         return [{ name: 'rateExternalRoom', body }];
       }
+      case 'leave': {
+        room.isLeft = true;
+        const body = { ...of, guestsId: [ME], userSeq: userEvents.length + 1 };
+        userEvents.push({ seq: body.userSeq, event: 'leaveExternalGroupRoom', body });
+        return [{ name: 'leaveExternalGroupRoom', body }];
+      }
+      case 'join':
+        room.isLeft = false;
+        advance(room, ME, { read: room.log.length });
+        return [{ name: 'joinExternalGroupRoom', body: { ...of, guestsId: [ME] } }];
       case 'rename':
         Object.assign(room.facts, { roomName: event.name, phisicalRoomName: event.name });
         return [{ name: 'changeExternalRoomName', body: { ...of, roomName: event.name } }];
@@ -190,17 +213,34 @@ export function createModelServer(rooms: number) {
     return messages[nth % messages.length]?.seq ?? 0;
   }
 
-  const find = (roomId: string) =>
-    all.find(({ facts }) => facts.id === roomId) ?? { log: [] as ModelRoom['log'] };
+  function find(roomId: string): ModelRoom {
+    const room = all.find(({ facts }) => facts.id === roomId);
+    if (!room || room.isLeft)
+      throw new SocketError({ status: 403, error: 'You have left', code: 'removed_from_room' });
+    return room;
+  }
+
+  function readByMe(roomId: string, lastMessageId: string) {
+    const room = find(roomId);
+    const before = markOf(room, ME);
+    const read = room.log.find((event) => isMessage(event) && event.messageId === lastMessageId)?.seq ?? 0;
+    const answer = { roomId, readSeq: advance(room, ME, { read }).readSeq, ...left(room) };
+    changes += 1;
+    if (answer.readSeq > before)
+      tell([{ name: 'roomReadBy', body: { ...answer, guestId: ME, epoch: EPOCH } }]);
+    return answer;
+  }
 
   const answers: SocketAnswers = {
     loadGuestRooms({ heads, marks, userSeq = 0 }) {
-      const rooms = all.map(told);
+      const rooms = all.filter(({ isLeft }) => !isLeft).map(told);
+      const ids = rooms.map(({ id }) => id);
+      const gone = Object.keys(heads ?? {}).filter((id) => !ids.includes(id));
       const differing = heads
         ? rooms.filter(({ id, headSeq, mark }) => heads[id] !== headSeq || marks?.[id] !== mark)
         : rooms;
       const events = heads ? userEvents.filter(({ seq }) => seq > userSeq) : [];
-      return digestOf(differing, { userSeq: userEvents.length, userEvents: events });
+      return digestOf(differing, { gone, userSeq: userEvents.length, userEvents: events });
     },
     loadMoreMessages({ roomId, beforeSeq, afterSeq, limit = 25 }) {
       const { log } = find(roomId);
@@ -229,12 +269,11 @@ export function createModelServer(rooms: number) {
         complete: true,
       };
     },
-    guestGetRoomInfo: ({ roomId }) =>
-      told(all.find(({ facts }) => facts.id === roomId) ?? { facts: conversation(), log: [] }),
+    guestGetRoomInfo: ({ roomId }) => told(find(roomId)),
     getStaffsExternal: [],
     getGuestsById: [],
     messageDelivered: null,
-    roomReadBy: ({ roomId }) => ({ roomId, readSeq: 0, unread: 0 }),
+    roomReadBy: ({ roomId, lastMessageId }) => readByMe(roomId, lastMessageId),
   };
 
   return { happen, answers };

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isWatched } from '../rooms/is-watched';
+import { unreadIn } from '../rooms/room';
+import { connect, isInLog, push, shownBy, type Client } from '../testing/model-client';
+import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
+
+const RUNS = 60;
+const TAKES_AT_MOST_MS = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What the guest does at one of their pages, or, at any moment, is told there of a room. */
+type Act = { act: 'open' | 'hear of'; room: number } | { act: (typeof WITHOUT_ROOM)[number] };
+
+interface Step {
+  does: Happening | Act;
+  tab: number;
+  /** So many of the pushes that are on their way come after it. */
+  hears: number;
+  seed: number;
+  waits: number;
+}
+
+const WITHOUT_ROOM = ['close', 'hide', 'come back', 'scroll up', 'go to the end', 'look'] as const;
+const nth = fc.nat({ max: 40 });
+const room = fc.nat({ max: 1 });
+const by = fc.constantFrom(...WHO);
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ what: fc.constant('write' as const), room, by }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('delete' as const), room, nth }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('read' as const), room, by, nth }) },
+  fc.record({ what: fc.constantFrom('close' as const, 'leave' as const, 'join' as const), room }),
+);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ act: fc.constantFrom('open' as const, 'hear of' as const), room }),
+  fc.record({ act: fc.constantFrom(...WITHOUT_ROOM) }),
+);
+const step = fc.record<Step>({
+  does: fc.oneof(happening, act),
+  tab: fc.nat({ max: 1 }),
+  hears: fc.nat({ max: 3 }),
+  seed: fc.nat({ max: 100 }),
+  waits: fc.constantFrom(0, 0, 0, 20, 300, 700),
+});
+const generated = fc.record({
+  steps: fc.array(step, { maxLength: 40 }),
+  isLossy: fc.boolean(),
+  /** How long each answer is on its way. */
+  delays: fc.infiniteStream(fc.constantFrom(0, 0, 5, 40, 400)),
+});
+
+/** The next push, or one of its room's log that overtakes it, and perhaps comes again. */
+function take(onTheWay: Pushed[], seed: number): Pushed[] {
+  const other = onTheWay[seed % 3];
+  const [it] = onTheWay.splice(other && isInLog(other) ? seed % 3 : 0, 1);
+  if (it && isInLog(it) && seed % 5 === 0) onTheWay.push(it);
+  return it ? [it] : [];
+}
+
+async function perform({ store, sync, realtime }: Client, ids: readonly string[], it: Act): Promise<void> {
+  const chat = store.getState();
+  const roomId = 'room' in it ? (ids[it.room] ?? '') : (chat.activeRoomId ?? '');
+  switch (it.act) {
+    case 'open':
+      if (!chat.rooms[roomId] || chat.activeRoomId === roomId) return;
+      chat.roomOpened(roomId);
+      return sync.bringActive();
+    case 'hear of':
+      if (!chat.rooms[roomId]) return;
+      return chat.roomTold(await realtime.ask('guestGetRoomInfo', { roomId }));
+    case 'close':
+      return chat.roomClosed();
+    case 'hide':
+      return chat.visibilityChanged(false);
+    case 'come back':
+      chat.visibilityChanged(true);
+      return sync.look();
+    case 'scroll up':
+    case 'go to the end':
+      return chat.listMoved({ roomId, isAtEnd: it.act === 'go to the end' });
+    case 'look':
+      return sync.look();
+  }
+}
+
+/** Time goes on until all of it is done. */
+async function ended<T>(doing: Promise<T>[]): Promise<T[]> {
+  let isDone = false;
+  const all = Promise.all(doing).finally(() => (isDone = true));
+  while (!isDone) await vi.advanceTimersByTimeAsync(500);
+  return all;
+}
+
+function unreadWhereWatched({ store }: Client): number {
+  const chat = store.getState();
+  const open = chat.rooms[chat.activeRoomId ?? ''];
+  return open && isWatched(chat, open.id) ? unreadIn(open) : 0;
+}
+
+/** What was said, and who has read it. How much the guest has not read the server counts, and the page may know better. */
+async function seenBy(client: Client) {
+  const shown = await shownBy(client);
+  const { rooms } = client.store.getState();
+  return shown
+    .map(({ id, marks, messages }) => ({ id, marks, messages, unread: rooms[id] && unreadIn(rooms[id]) }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+test(
+  'S-21 two pages of a guest, in whatever order each hears and looks, agree with a fresh one on what is read',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(generated, async ({ steps, isLossy, delays }) => {
+        const onTheWay: Pushed[] = [];
+        const server = createModelServer(2, (pushes) => void onTheWay.push(...pushes));
+        const takes = () => delays.next().value;
+        const tabs = [await connect(server, takes), await connect(server, takes)];
+        const ids = Object.keys(tabs[0]?.store.getState().rooms ?? {});
+        const doing: Promise<void>[] = [];
+        const hear = (seed: number) =>
+          take(onTheWay, seed)
+            .filter(() => !isLossy || seed % 4 > 0)
+            .forEach((it) => tabs.forEach((tab) => push(tab, it)));
+
+        for (const { does, tab, hears, seed, waits } of steps) {
+          const page = tabs[tab];
+          if ('what' in does) onTheWay.push(...server.happen(does));
+          // Of a room that the guest has left meanwhile nothing is told.
+          else if (page) doing.push(perform(page, ids, does).catch(() => {}));
+          for (let count = 0; count < hears; count += 1) hear(seed + count);
+          await vi.advanceTimersByTimeAsync(waits);
+        }
+        await ended(doing);
+        for (let turn = 0; turn < 4; turn += 1) {
+          while (onTheWay.length > 0) hear(1);
+          if (isLossy) await ended(tabs.map(({ sync }) => sync.look()));
+          await vi.advanceTimersByTimeAsync(2_500);
+        }
+
+        expect(tabs.map(unreadWhereWatched)).toEqual([0, 0]);
+        const fresh = await connect(server);
+        const [expected, ...shown] = await ended([fresh, ...tabs].map(seenBy));
+        expect(shown).toEqual([expected, expected]);
+        [...tabs, fresh].forEach(({ sync }) => sync.stop());
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TAKES_AT_MOST_MS,
+);

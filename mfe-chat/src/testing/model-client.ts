@@ -1,0 +1,68 @@
+import type { PushOf } from '@guest/shared/contracts/socket.contract';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { expect, vi } from 'vitest';
+import { createChatStore, type ChatStore } from '../chat.store';
+import { messageIn } from '../messages/message-map';
+import { isToRate } from '../rooms/room';
+import { isNoRoom } from '../sync/patiently';
+import { startSync } from '../sync/start-sync';
+import { EPOCH, me } from './build-chat';
+import type { createModelServer, Pushed } from './model-server';
+
+export type Server = ReturnType<typeof createModelServer>;
+export type Client = Awaited<ReturnType<typeof connect>>;
+
+/**
+ * A page of the guest, connected to the model of the server. Time is the test's: an answer is as it was when it was asked
+ * for, and is on its way for as long as `takes` says.
+ */
+export async function connect(server: Server, takes: () => number = () => 0) {
+  const realtime = fakeRealtime(server.answers);
+  const { ask } = realtime;
+  const askFromAfar: typeof ask = async (name, asked) => {
+    const answer = await ask(name, asked);
+    const ms = takes();
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    return answer;
+  };
+  realtime.state.getState().connectionChanged({ epoch: EPOCH });
+  const store = createChatStore();
+  store.getState().guestMet(me);
+  const troubles: unknown[] = [];
+  const sync = startSync({
+    realtime: { ...realtime, ask: askFromAfar },
+    store,
+    flush: () => {},
+    failed: (_step, error) => void troubles.push(error),
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  return { realtime, store, sync, troubles };
+}
+
+export const push = ({ realtime }: Client, { name, body }: Pushed) =>
+  // The model's bodies are those of their names.
+  realtime.pushed(name, structuredClone(body) as PushOf<typeof name>);
+
+export const isInLog = ({ name }: Pushed) => name === 'newExternalMessage' || name === 'deleteMessage';
+
+/** Everything that the client shows, once it has scrolled to the beginning of every room. */
+export async function shownBy({ store, sync, troubles }: Client) {
+  for (const id of Object.keys(store.getState().rooms)) {
+    await sync.history.newest(id);
+    while (store.getState().rooms[id]?.isFetchComplete === false) await sync.history.older(id);
+  }
+  // Who has left a room is told so where it was still asked for.
+  expect(troubles.filter((error) => !isNoRoom(error))).toEqual([]);
+  return roomsShown(store);
+}
+
+function roomsShown(store: ChatStore) {
+  const { rooms, logs } = store.getState();
+  // Of what was rated before it was closed last, only who was there knows; it asks nobody.
+  return Object.values(rooms).map(({ mark: _mark, ratedSeq = 0, ...told }) => ({
+    ...told,
+    isToRate: isToRate({ ...told, mark: '', ratedSeq }),
+    messages: logs[told.id]?.keys.map((key) => messageIn(logs[told.id]?.byKey ?? {}, key)),
+    knownSeq: logs[told.id]?.knownSeq,
+  }));
+}
