@@ -26,7 +26,11 @@ const list = (fits: (item: string) => boolean, mustBe: string) =>
   setting('', (value) => itemsOf(value).every(fits), mustBe);
 
 const settingsSchema = z.object({
-  PORT: setting(String(DEFAULT_PORT), (value) => isNumber(value, 0, 65_535), 'must be a number from 0 to 65535'),
+  PORT: setting(
+    String(DEFAULT_PORT),
+    (value) => isNumber(value, 0, 65_535),
+    'must be a number from 0 to 65535',
+  ),
   // Every address of this machine, so that a phone in the same network can open the suite that a laptop runs.
   HOST: setting(
     '0.0.0.0',

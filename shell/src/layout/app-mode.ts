@@ -4,7 +4,10 @@ import type { LayoutStore } from '@guest/shared/layout/layout.store';
 const says = (search: string) => new URLSearchParams(search).get('app') === 'true';
 
 /** Follows `app=true`: once said, it stays with the page and goes along in every address. Returns its stop function. */
-export function enterAppMode(layout: LayoutStore, router: Pick<Router, 'state' | 'subscribe' | 'navigate'>): () => void {
+export function enterAppMode(
+  layout: LayoutStore,
+  router: Pick<Router, 'state' | 'subscribe' | 'navigate'>,
+): () => void {
   const look = () => {
     const { location, navigation } = router.state;
     if (says(location.search)) return layout.getState().appModeEntered();

@@ -28,8 +28,7 @@ export function contactNotice({ to, contact, lang, house }: Change): Letter {
     text.replace(/\{(house|contact|phone)\}/g, (_, name: keyof typeof facts) => shown(facts[name]));
   const said = to.kind === contact.kind ? words.replaced[to.kind] : words.added;
   // Addresses and numbers run from left to right, also amid words that do not.
-  const plain = (text: string) =>
-    fill(text, directionOf(written) === 'rtl' ? isolated : (fact) => fact);
+  const plain = (text: string) => fill(text, directionOf(written) === 'rtl' ? isolated : (fact) => fact);
   const html = [said, words.notYou].map(
     (line) => `<p>${fill(line, (fact) => `<bdi>${escaped(fact)}</bdi>`)}</p>`,
   );
