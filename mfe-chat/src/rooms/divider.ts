@@ -6,7 +6,7 @@ import type { Divider, Room } from './room';
 /** Who was away when the first of others came finds the divider before it, unless there is one still to be reached. */
 export function dividerFor(chat: ChatState, room: Room, message: Message): Divider | null {
   const isOwn = message.from === chat.me?.chat_uuid;
-  if (chat.activeRoomId !== room.id) return chat.divider;
+  if (chat.activeRoomId !== room.id || message.seq <= room.seenSeq) return chat.divider;
   if (isOwn) return null;
   if (isWatched(chat, room.id) || (chat.divider && !chat.divider.isPassed)) return chat.divider;
   return { afterSeq: room.seenSeq, isPassed: false };

@@ -97,6 +97,19 @@ test('S-21 a deletion makes nothing unread in the room that is watched', async (
   expect(unread(chat)).toBe(0);
 });
 
+test('S-22 what was read and is heard again puts no line above what comes next', async () => {
+  const chat = await openChat();
+  chat.realtime.pushed('newExternalMessage', answer(2));
+  chat.now().listMoved({ roomId: ROOM, isAtEnd: false });
+
+  chat.realtime.pushed('newExternalMessage', answer(2));
+  const again = chat.now().divider;
+  chat.realtime.pushed('newExternalMessage', answer(3));
+
+  expect(again).toBeNull();
+  expect(chat.now().divider).toEqual({ afterSeq: 2, isPassed: false });
+});
+
 test.each(away)('S-21 where the room is %s, what is told and then comes is unread', async (_why, leave) => {
   const chat = await openChat();
   leave(chat);
