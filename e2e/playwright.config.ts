@@ -8,7 +8,7 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'guest-suite-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
-/** Pages of the browser's own windows, which nobody sees: they take a third of what the pages of the journeys take. */
+/** Pages of the browser's own windows, which nobody sees: a quarter of all that a run of journeys takes. */
 const UNSEEN = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** What Playwright switches off by itself; of two such lists the browser takes the last. */
