@@ -228,6 +228,18 @@ test('what is no longer on the menu is named, and what names itself is named onc
   screen.getByText(soup);
 });
 
+test('where no way to pay is left, reception is one tap away', async () => {
+  putIn();
+  const error = "We can't charge this to your room. Choose another way to pay or ask reception.";
+  const payments = [{ method: 'room_charge' as const, isAllowed: false, code: 'room_charge_denied', error }];
+  await openOrders('/order-review', { quote: orderQuote({ payments }) });
+
+  await screen.findByText(error);
+  expect(screen.getByRole('link', { name: 'Ask reception' }).getAttribute('href')).toMatch(
+    /^\/grand\/chat\b/,
+  );
+});
+
 test('what came of a try to order is brought in sight', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   putIn();

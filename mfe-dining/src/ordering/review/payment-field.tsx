@@ -1,8 +1,12 @@
 import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
+import { ButtonLink } from '@guest/shared/ui/button-link';
 import { OneOf } from '@guest/shared/ui/form/one-of';
 import { Section } from '@guest/shared/ui/section';
 import type { Basket } from '../../basket/basket';
 import { useOwnChange } from '../../device/use-own-change';
+import styles from '../order.module.css';
 import { useOrderText, type OrderTextKey } from '../order-texts';
 
 type Method = OrderQuote['payments'][number]['method'];
@@ -13,7 +17,7 @@ export const paymentTexts: Record<Method, OrderTextKey> = {
   card: 'By card',
 };
 
-/** How it is paid. What is not possible says why. */
+/** How it is paid. What is not possible says why; where nothing is, there is somebody who can help. */
 export function PaymentField(props: {
   payments: OrderQuote['payments'];
   chosen: Method | undefined;
@@ -22,6 +26,8 @@ export function PaymentField(props: {
   const { payments, chosen, onChange } = props;
   const text = useOrderText();
   const own = useOwnChange(chosen);
+  const property = usePathParam('property');
+  const chatEntry = useChatEntry();
   return (
     <Section heading={text('Payment')}>
       <OneOf
@@ -42,6 +48,13 @@ export function PaymentField(props: {
           onChange((now) => ({ ...now, paymentMethod: method }));
         }}
       />
+      {chosen === undefined && (
+        <div className={styles.agreed}>
+          <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
+            {text('Ask reception')}
+          </ButtonLink>
+        </div>
+      )}
     </Section>
   );
 }
