@@ -9,7 +9,7 @@ import { onPageWakes } from '../host/page-wakes';
 import { renewChatSession } from './renew-chat-session';
 import { canShare, sharedLine } from './tabs/shared-line';
 import { socketAddress } from './socket/socket-address';
-import { tabId } from './tabs/tab-id';
+import { newId, tabId } from './tabs/tab-id';
 import { notSent } from './socket/unanswered';
 
 /** Milliseconds until a session that nobody could be asked for is asked for again. */
@@ -29,11 +29,16 @@ export function connectGuest({ host, facts }: Page): () => void {
   let hasRenewed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  let made: string | undefined;
   const open: LineOptions['open'] = (on) =>
     createChatSocket({
       ...on,
       address: socketAddress(hostOfProperty(), facts.config, location.origin),
-      auth: () => ({ token: identity?.token ?? '', tabId: tabId(canShare()), lang: host.lang }),
+      auth: () => ({
+        token: identity?.token ?? '',
+        tabId: tabId(canShare(), (made ??= newId())),
+        lang: host.lang,
+      }),
       changed(facts) {
         if (facts.connection === 'connected') hasRenewed = false;
         on.changed(facts);
