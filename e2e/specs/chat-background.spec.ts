@@ -25,12 +25,16 @@ async function guestInTouch(page: Page, desk: Desk): Promise<string> {
   return roomWith(desk, words);
 }
 
-/** What comes once a room is open stays unread below what was unread before, until the guest goes there. */
-const readToEnd = (page: Page) =>
-  expect(async () => {
+/** From the chat's link into the room, to its end, below which comes what is said meanwhile, and back to the list. */
+async function readAll(page: Page): Promise<void> {
+  await chatLink(page).click();
+  await expect(messages(page).getByText('Towels are on their way').first()).toBeVisible();
+  await expect(async () => {
     await messages(page).press('End');
     await expect(page).toHaveTitle(/^Chat/, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+}
 
 const say = (desk: Desk, roomId: string) =>
   desk.ask('newExternalMessage', { roomId, key: randomUUID(), text: 'Towels are on their way' });
@@ -54,12 +58,11 @@ test('Q-05 Q-09 on another page what comes is told, counted in title and footer,
     .toBeGreaterThan(0);
   await expect(page).toHaveTitle(/^\(\d+\) My Hotel/);
   await expect(chatLink(page)).toContainText(/unread message/);
-  await chatLink(page).click();
-  await expect(messages(page).getByText('Towels are on their way').first()).toBeVisible();
-  await readToEnd(page);
-  await page.getByRole('link', { name: 'Back to conversations' }).click();
-  await expect(chatLink(page)).toBeVisible();
-  await expect(chatLink(page)).not.toContainText(/unread message/);
+  // The desk that answers by itself may do so just when the guest has left the room.
+  await expect(async () => {
+    await readAll(page);
+    await expect(chatLink(page)).not.toContainText(/unread message/, { timeout: 3_000 });
+  }).toPass();
   desk.leave();
 });
 
