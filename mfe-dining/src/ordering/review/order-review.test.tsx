@@ -6,19 +6,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { basketName, readBasket } from '../../basket/baskets';
-import { openOrders, putIn } from '../testing/order-house';
+import { openOrders, orderButton, putIn } from '../testing/order-house';
 
 beforeEach(() => localStorage.clear());
 
 const away = () => {
   throw new ApiError(0, 'Error');
 };
-const orderButton = async (name: RegExp = /^Order/) => {
-  const button = await screen.findByRole('button', { name });
-  await expect.poll(() => button).toHaveProperty('disabled', false);
-  return button;
-};
-
 test('R-23 the review says every line of the price, what is in each dish, and why the room is not charged', async () => {
   putIn();
   await openOrders('/order-review', {
@@ -159,24 +153,6 @@ test('R-23 prices that change in between are shown before anything is ordered', 
 
   await expect.poll(() => placed()).toHaveLength(2);
   expect(placed()[1]).toMatchObject({ key: placed()[0]?.key, body: { quoteToken: 'new' } });
-});
-
-test('R-23 an allergy that is met is confirmed first, and a new one is confirmed anew', async () => {
-  putIn();
-  const quote = orderQuote({ confirms: { allergies: ['fish'], minAge: 18 } });
-  const { answer, placed } = await openOrders('/order-review', { quote });
-  answer(orderContract.placeOrder, () => order());
-
-  await screen.findByText('This order meets your allergies');
-  const button = screen.getByRole('button', { name: /^Order/ });
-  expect(button).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and order it all the same' }));
-  expect(button).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I am 18 or over' }));
-  await userEvent.click(await orderButton());
-
-  await expect.poll(() => placed()).toHaveLength(1);
-  expect(placed()[0]?.body).toMatchObject({ confirmsAllergies: true, confirmsAge: true });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderQuote,
 } from '@guest/shared/contracts/order.contract';
+import { allergiesMet } from '@guest/shared/contracts/ordering/allergies-met';
 import type { Outlet } from '@guest/shared/contracts/outlet.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { readQuery } from '@guest/shared/reads/read-query';
@@ -29,6 +30,12 @@ import { PlacingTrouble } from './placing-trouble';
 import { useOrderGuest } from './use-order-guest';
 import { usePlacing } from './use-placing';
 
+/** What the guest has said yes to: allergies as they are met, and an age. */
+interface Agreement {
+  allergies: string | null;
+  age: number | null;
+}
+
 /** The last step: how it is paid, what has to be confirmed, and the one button that orders. */
 export function PlaceOrder(props: {
   outlet: Outlet;
@@ -46,7 +53,7 @@ export function PlaceOrder(props: {
   const navigate = useNavigate();
   const property = usePathParam('property');
   const guest = useOrderGuest(outlet);
-  const [agreed, setAgreed] = useState({ allergies: '', age: false });
+  const [agreed, setAgreed] = useState<Agreement>({ allergies: null, age: null });
   const approval = useApproval();
   const placing = usePlacing({
     property,
@@ -54,6 +61,7 @@ export function PlaceOrder(props: {
     basket,
     onChange,
     onQuote,
+    onUnconfirmed: () => setAgreed((now) => ({ ...now, allergies: null })),
     onPlaced(order, { lines }) {
       const { queryKey } = readQuery(host, orderContract.getOrder, {
         params: { property, order: order.uuid },
@@ -69,9 +77,11 @@ export function PlaceOrder(props: {
   const { quoteToken, confirms, payments, totals } = quote;
   const method = chosenPayment(basket, payments);
   const needsPin = payments.some((one) => one.method === method && one.needsPin === true);
-  const met = confirms.allergies.join();
-  // Another allergy that is met has to be confirmed anew.
-  const isConfirmed = (met === '' || agreed.allergies === met) && (confirms.minAge === null || agreed.age);
+  const { allergies, minAge } = confirms;
+  const met = allergiesMet(quote.lines);
+  const confirmsAllergies = allergies.length > 0 && agreed.allergies === met;
+  const confirmsAge = minAge !== null && agreed.age === minAge;
+  const isConfirmed = (allergies.length === 0 || confirmsAllergies) && (minAge === null || confirmsAge);
   const total = moneyText({ ...quote, amount: totals.total }, host.lang);
 
   async function place(isAgain: boolean): Promise<void> {
@@ -82,8 +92,7 @@ export function PlaceOrder(props: {
     if (needsPin && approved === undefined) return;
     const terms = {
       paymentMethod: method,
-      confirmsAllergies: met !== '',
-      confirmsAge: confirms.minAge !== null,
+      ...{ confirmsAllergies, confirmsAge },
       isAgain,
       ...(approved !== undefined && { approval: approved }),
     };
@@ -96,10 +105,10 @@ export function PlaceOrder(props: {
       {payments.some(isGuarded) && <RoomGuard needsPin={needsPin} money={quote} onChange={onGuarded} />}
       <AgreeFields
         confirms={confirms}
-        isAllergiesOn={agreed.allergies === met}
-        isAgeOn={agreed.age}
-        onAllergies={(isOn) => setAgreed((now) => ({ ...now, allergies: isOn ? met : '' }))}
-        onAge={(age) => setAgreed((now) => ({ ...now, age }))}
+        isAllergiesOn={confirmsAllergies}
+        isAgeOn={confirmsAge}
+        onAllergies={(isOn) => setAgreed((now) => ({ ...now, allergies: isOn ? met : null }))}
+        onAge={(isOn) => setAgreed((now) => ({ ...now, age: isOn ? minAge : null }))}
       />
       <PlacingTrouble
         outlet={outlet}

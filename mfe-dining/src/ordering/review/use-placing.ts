@@ -22,9 +22,11 @@ export function usePlacing(options: {
   basket: Basket;
   onChange: (change: (basket: Basket) => Basket) => boolean;
   onQuote: (quote: OrderQuote) => void;
+  /** What was said yes to is not what is met now. */
+  onUnconfirmed: () => void;
   onPlaced: (order: Order, sent: Body) => void;
 }) {
-  const { property, outlet, basket, onChange, onQuote, onPlaced } = options;
+  const { property, outlet, basket, onChange, onQuote, onUnconfirmed, onPlaced } = options;
   const { api } = useHost();
   const [trouble, setTrouble] = useState<Trouble | null>(
     basket.sent === undefined ? null : { kind: 'unanswered' },
@@ -70,6 +72,7 @@ export function usePlacing(options: {
     onChange(({ sent: _, ...now }) => now);
     const quote = quoteIn(data);
     if (quote) onQuote(quote);
+    if (code === 'allergies_unconfirmed') onUnconfirmed();
     return { kind: 'refused', code, error: error.message };
   }
 

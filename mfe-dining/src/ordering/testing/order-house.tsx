@@ -8,6 +8,8 @@ import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { BasketLine } from '../../basket/basket';
 import { changeBasket } from '../../basket/baskets';
 import { withLine } from '../../basket/basket-lines';
@@ -59,6 +61,13 @@ export function putIn(line: Partial<BasketLine> = {}): void {
       ),
     now: 1,
   });
+}
+
+/** The button that orders, as soon as it can be tapped. */
+export async function orderButton(name: RegExp = /^Order/): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await expect.poll(() => button).toHaveProperty('disabled', false);
+  return button;
 }
 
 /** Opens a page of orders in a house that sells: what its server answers can change while the page is open. */

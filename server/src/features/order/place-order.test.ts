@@ -229,5 +229,23 @@ test('a yes to allergies is to those that were told: of what is met since, the g
   expect(await ordersAt(kitchen)).toHaveLength(1);
 });
 
+test('a yes to what may be in a dish is none to what is in it', async () => {
+  const kitchen = await newKitchen(db, { items: [{ mayContain: ['nuts'] }] });
+  const guest = await eater(db);
+  const cart = cartOf(kitchen.items, { allergies: ['nuts'] });
+  const body = await agreed(guest, kitchen.slug, cart, { confirmsAllergies: true });
+
+  await db
+    .update(menuItem)
+    .set({ allergens: ['nuts'], mayContain: [] })
+    .where(eq(menuItem.id, String(kitchen.items[0])));
+  const unread = await place(guest, kitchen.slug, body);
+  const { quote: told } = unread.body.data as { quote: OrderQuote };
+  const read = await place(guest, kitchen.slug, { ...body, quoteToken: told.quoteToken });
+
+  expect([unread.status, unread.body.code]).toEqual([409, 'allergies_unconfirmed']);
+  expect(read.status).toBe(201);
+});
+
 const houseOf = async ({ outletId }: Kitchen) =>
   (await db.select().from(outlet).where(eq(outlet.id, outletId)))[0]?.propertyId;

@@ -1,4 +1,5 @@
 import type { Cart, OrderTotals } from '@guest/shared/contracts/order.contract';
+import { allergiesMet } from '@guest/shared/contracts/ordering/allergies-met';
 import { lineKey } from '@guest/shared/contracts/ordering/line-key';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredLine } from '../../../db/schema/order';
@@ -24,10 +25,6 @@ const fingerprintOf = ({ outletId, cart, place, lines, totals }: Told): string =
     Object.entries(totals).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-/** What the guest has to say yes to: which line meets which of their allergies. */
-const conflictsOf = ({ lines }: Told): string =>
-  JSON.stringify(lines.map(({ itemUuid, allergyConflicts }) => [itemUuid, [...allergyConflicts].sort()]));
-
 const signed = (secret: string, expiresAt: number, what: 'quote' | 'allergies', told: string) =>
   createHmac('sha256', `order ${what} ${secret}`).update(`${expiresAt}|${told}`).digest('base64url');
 
@@ -35,7 +32,7 @@ export const quoteToken = (secret: string, expiresAt: number, told: Told): strin
   [
     expiresAt,
     signed(secret, expiresAt, 'quote', fingerprintOf(told)),
-    signed(secret, expiresAt, 'allergies', conflictsOf(told)),
+    signed(secret, expiresAt, 'allergies', allergiesMet(told.lines)),
   ].join('.');
 
 interface Now {
@@ -51,10 +48,10 @@ export function wasTold(token: string, { told, secret, now }: Now): boolean {
   return isSame(quote, signed(secret, expiresAt, 'quote', fingerprintOf(told)));
 }
 
-/** Whether the allergies that are met are those of which the guest has read, each in the same line. */
+/** Whether the allergies that are met are those of which the guest has read, each in the same line and as surely. */
 export function wasToldAllergies(token: string, { told, secret }: Omit<Now, 'now'>): boolean {
   const { expiresAt, allergies } = partsOf(token);
-  return isSame(allergies, signed(secret, expiresAt, 'allergies', conflictsOf(told)));
+  return isSame(allergies, signed(secret, expiresAt, 'allergies', allergiesMet(told.lines)));
 }
 
 function partsOf(token: string) {

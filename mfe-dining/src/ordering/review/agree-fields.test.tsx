@@ -1,0 +1,82 @@
+import { orderContract, type OrderQuote, type PricedLine } from '@guest/shared/contracts/order.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openOrders, orderButton, putIn } from '../testing/order-house';
+
+beforeEach(() => localStorage.clear());
+
+test('R-23 an allergy that is met is confirmed first, and a new one is confirmed anew', async () => {
+  putIn();
+  const quote = orderQuote({ confirms: { allergies: ['fish'], minAge: 18 } });
+  const { answer, placed } = await openOrders('/order-review', { quote });
+  answer(orderContract.placeOrder, () => order());
+
+  await screen.findByText('This order meets your allergies');
+  const button = screen.getByRole('button', { name: /^Order/ });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and order it all the same' }));
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I am 18 or over' }));
+  await userEvent.click(await orderButton());
+
+  await expect.poll(() => placed()).toHaveLength(1);
+  expect(placed()[0]?.body).toMatchObject({ confirmsAllergies: true, confirmsAge: true });
+});
+
+test('a yes to allergies and an age is to those that were read: what the kitchen changes is confirmed anew', async () => {
+  putIn();
+  const quoted = (second: Partial<PricedLine>, minAge = 16) =>
+    orderQuote({
+      lines: [
+        pricedLine({ allergens: ['nuts'], allergyConflicts: ['nuts'] }),
+        pricedLine({ lineId: 'b', allergens: [], mayContain: [], ...second }),
+      ],
+      confirms: { allergies: ['nuts'], minAge },
+    });
+  const { answer, host } = await openOrders('/order-review', { quote: quoted({}) });
+  const read = () => screen.findByRole('checkbox', { name: 'I have read this and order it all the same' });
+  const changes = async (quote: OrderQuote) => {
+    answer(orderContract.quoteOrder, () => quote);
+    await host.queries.invalidateQueries();
+  };
+  await userEvent.click(await read());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I am 16 or over' }));
+  await orderButton();
+
+  await changes(quoted({ mayContain: ['nuts'], allergyConflicts: ['nuts'] }));
+  await expect.poll(read).toHaveProperty('checked', false);
+  await userEvent.click(await read());
+  await changes(quoted({ allergens: ['nuts'], allergyConflicts: ['nuts'] }));
+  await expect.poll(read).toHaveProperty('checked', false);
+  await userEvent.click(await read());
+  await orderButton();
+  await changes(quoted({ allergens: ['nuts'], allergyConflicts: ['nuts'] }, 18));
+
+  const older = await screen.findByRole('checkbox', { name: 'I am 18 or over' });
+  expect(older).toHaveProperty('checked', false);
+  expect(await read()).toHaveProperty('checked', true);
+});
+
+test('where the house asks again for a yes to allergies, it is to be given again', async () => {
+  putIn();
+  const lines = [pricedLine({ allergens: ['nuts'], allergyConflicts: ['nuts'] })];
+  const quote = orderQuote({ lines, confirms: { allergies: ['nuts'], minAge: null } });
+  const { answer, placed } = await openOrders('/order-review', { quote });
+  const error = 'Something in your order meets your allergies. Please confirm it first.';
+  answer(orderContract.placeOrder, () => {
+    throw new ApiError(409, error, { code: 'allergies_unconfirmed', data: { quote } });
+  });
+  const read = await screen.findByRole('checkbox', {
+    name: 'I have read this and order it all the same',
+  });
+  await userEvent.click(read);
+  await userEvent.click(await orderButton());
+
+  await screen.findByText(error);
+  await expect.poll(() => read).toHaveProperty('checked', false);
+  expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
+  expect(placed()).toHaveLength(1);
+});
