@@ -18,7 +18,10 @@ interface OfTry {
 /** What came of a try, what is safe, and what to do: in sight, for the button is so from everywhere on the page. */
 export function PlacingTrouble({ trouble, ...of }: OfTry & { trouble: Trouble | null }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [trouble]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [trouble]);
   // It has a dialog of its own.
   const isAsked = trouble?.kind === 'refused' && trouble.code === 'order_duplicate';
   if (!trouble || isAsked) return null;
