@@ -192,7 +192,10 @@ test('R-23 what has become dearer in between is shown before anything is ordered
     const reply = await route.fetch();
     const quote = (await reply.json()) as ReplyOf<typeof orderContract.quoteOrder>;
     const totals = { ...quote.totals, itemsTotal: 1500, total: 1500 };
-    await route.fulfill({ response: reply, json: { ...quote, totals, quoteToken: quote.quoteToken.replace('.', '.x') } });
+    await route.fulfill({
+      response: reply,
+      json: { ...quote, totals, quoteToken: quote.quoteToken.replace('.', '.x') },
+    });
   });
   await page.reload();
   await live(page);
