@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Files share a worker and what it has loaded, which is most of what one alone costs. Each leaves its window as it was.
           isolate: false,
+          restoreMocks: true,
           testTimeout: 60_000,
           setupFiles: ['./vitest.setup.ts'],
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],

@@ -80,7 +80,8 @@ test('a name is changed on top of what the hotel knows, and shown at once', asyn
   expect(host.session.getState().user).not.toHaveProperty('email');
 });
 
-test('the language of a guest is that of the pages too', async () => {
+test('the language of a guest is that of the pages too, which come anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const changed = knownGuest({ ...ada, lang: 'fr', version: 2 });
   const { asked, host } = await openProfile({ lang: 'en' }, [[profileContract.updateGuest, changed]], {
     languages: ['en', 'fr'],
@@ -94,6 +95,8 @@ test('the language of a guest is that of the pages too', async () => {
   await waitFor(() => expect(host.session.getState().preferredLanguage).toBe('fr'));
   expect(asked.at(-1)?.body).toEqual({ version: 1, lang: 'fr' });
   expect(document.cookie).toContain('lang=fr');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 function houseWhere(guestToGuest: Property['chatSettings']['guestToGuest']): Partial<Property> {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { houseHost } from '@guest/shared/testing/house-host';
@@ -6,8 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChatStore } from '../chat.store';
 import { ECHO_SEQ, toShown } from '../messages/shown-message';
 import { conversation, message } from '../testing/build-chat';
+import { deviceWithDatabases } from '../testing/device-with-databases';
 import { digestOf, pageOf, ROOM } from '../testing/live-chat';
 import { beginGuest } from './guest-in-chat';
+
+deviceWithDatabases();
 
 async function meet(id: number) {
   const uuid = uuidOf(id);
@@ -31,7 +33,6 @@ test('S-20 a device that keeps nothing is known of from the beginning, and one t
       throw new DOMException('private window', 'SecurityError');
     },
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refusing = await meet(2);
 

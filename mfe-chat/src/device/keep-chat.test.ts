@@ -1,13 +1,15 @@
-import 'fake-indexeddb/auto';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, onTestFinished, test } from 'vitest';
 import { createChatStore } from '../chat.store';
 import { messageIn } from '../messages/message-map';
 import { ECHO_SEQ, toShown } from '../messages/shown-message';
 import { contact, conversation, EPOCH, me, ME, message, OTHER, staff } from '../testing/build-chat';
+import { deviceWithDatabases } from '../testing/device-with-databases';
 import { lines, pageOf, ROOM } from '../testing/live-chat';
 import { dropKept, writeKept } from './chat-database';
 import { keepChat, restoreChat } from './keep-chat';
+
+deviceWithDatabases();
 
 function chat(guest: string) {
   const store = createChatStore();

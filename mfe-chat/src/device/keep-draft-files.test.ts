@@ -1,12 +1,14 @@
 // @vitest-environment node
-import 'fake-indexeddb/auto';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChatStore } from '../chat.store';
 import { toShown } from '../messages/shown-message';
 import { me, message, room } from '../testing/build-chat';
+import { deviceWithDatabases } from '../testing/device-with-databases';
 import { openDraftFiles } from './draft-file-database';
 import { keepDraftFiles } from './keep-draft-files';
+
+deviceWithDatabases();
 
 const HOUR_MS = 3_600_000;
 const ROOM = room({ id: 'room', key: 'key of the room' });

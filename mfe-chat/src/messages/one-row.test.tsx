@@ -33,7 +33,9 @@ beforeAll(() => {
       disconnect() {}
     },
   );
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body });
+  const inSight = { get: () => document.body, configurable: true };
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', inSight);
+  return () => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent');
 });
 
 /** What was drawn: each row asks whether its message was deleted when it is, and nobody else asks again. */

@@ -20,7 +20,10 @@ function stubNotification(permission: NotificationPermission) {
   vi.stubGlobal('Notification', StubNotification);
   const vibrate = vi.fn();
   Object.assign(navigator, { vibrate });
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
   return { shown, vibrate };
 }
 
@@ -45,12 +48,9 @@ function told({ isHidden = true, isLeader = true, permission = 'granted', room }
   store.getState().guestMet(me);
   store.getState().roomTold(conversation({ participants: [contact()], ...room }));
   store.getState().staffLoaded([staff()]);
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   const stop = tellOfMessages(host, store, (key, { name = '' }) => key.replace('{name}', name));
-  onTestFinished(() => {
-    stop();
-    hidden.mockRestore();
-  });
+  onTestFinished(stop);
   const push = (seq: number, facts: Parameters<typeof message>[1] = {}) =>
     realtime.pushed('newExternalMessage', { ...message(seq, facts), prevSeq: seq - 1, epoch: EPOCH });
   return { ...stubNotification(permission), toasts, went, store, push };

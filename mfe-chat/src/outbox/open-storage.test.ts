@@ -1,8 +1,10 @@
 // @vitest-environment node
-import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { deviceWithDatabases } from '../testing/device-with-databases';
 import { forgetOtherOutboxes, openStorage } from './open-storage';
 import type { OutboxRecord } from './outbox-record';
+
+deviceWithDatabases();
 
 const record = (key: string): OutboxRecord => ({
   ...{ key, kind: 'message', lane: 'hall', body: { text: 'Hello' }, place: 1, createdAt: 1 },
@@ -47,7 +49,6 @@ test('a device that keeps nothing is told of, and what was written lasts as long
 
   expect(notLasting).toHaveBeenCalledOnce();
   expect(await storage.all()).toEqual([record('a')]);
-  vi.unstubAllGlobals();
 });
 
 test('what a full device refuses lasts as long as the page', async () => {

@@ -8,7 +8,6 @@ const time = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.restoreAllMocks();
 });
 
 test('a day is named as seen from today, whichever day is looked at', async () => {

@@ -4,13 +4,12 @@ import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { render, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../router';
 
 test('R-31 a frame that fails leaves an error page in the suite’s words, and none of the router’s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => void vi.restoreAllMocks());
   const host = fakeHost();
   const detail = propertyDetail({ identity: 'grand' });
   // No server would send it; the navigation falls over it.

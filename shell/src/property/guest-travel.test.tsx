@@ -24,7 +24,6 @@ const moved = {
 };
 
 afterEach(() => {
-  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 

@@ -4,15 +4,11 @@ import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectGuest } from './connect-guest';
-import { mountReplacedPage } from './replaced/mount-replaced-page';
 import { chatServer } from './testing/chat-server';
 import { pageGlobals } from './testing/page-globals';
 
 const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
 const user = { ...ids, chat_uuid: 'c1', chat_session_id: 's1' };
-
-// It draws on a document, and this file has none.
-vi.mock('./replaced/mount-replaced-page', () => ({ mountReplacedPage: vi.fn(async () => {}) }));
 
 async function connect(facts: object = user) {
   const server = await chatServer();
@@ -23,10 +19,11 @@ async function connect(facts: object = user) {
   const host = fakeHost([], { api: { send, call: send } as unknown as Host['api'] });
   host.session.getState().signedIn({ token: 't', user: { ...ids, ...facts }, allowToPost: false });
   const config = { apiBaseUrl: '', apiToken: '', environment: 'test', chatHosts: {} };
-  onTestFinished(connectGuest({ host, facts: { config } }));
+  const coverPage = vi.fn(async () => {});
+  onTestFinished(connectGuest({ host, facts: { config }, coverPage }));
   const connectionIs = (connection: string) =>
     vi.waitFor(() => expect(host.realtime.state.getState().connection).toBe(connection), 10_000);
-  return { server, host, connectionIs };
+  return { server, host, coverPage, connectionIs };
 }
 
 test('V-03 S-27 a guest is connected, and not any more when signed out', async () => {
@@ -78,7 +75,7 @@ test('S-28 a session that is refused a second time ends the chat, and no loop be
 });
 
 test('S-29 who is turned away reads the specification’s words', async () => {
-  const { server, host, connectionIs } = await connect();
+  const { server, host, coverPage, connectionIs } = await connect();
   const [alerted, closed] = [vi.fn(), vi.fn()];
   vi.stubGlobal('alert', alerted);
   vi.stubGlobal('close', closed);
@@ -87,7 +84,7 @@ test('S-29 who is turned away reads the specification’s words', async () => {
   await connectionIs('replaced');
   expect(alerted).toHaveBeenCalledExactlyOnceWith('Only one connection is allowed for each session');
   expect(closed).toHaveBeenCalledOnce();
-  await expect.poll(() => mountReplacedPage).toHaveBeenCalledOnce();
+  expect(coverPage).toHaveBeenCalledExactlyOnceWith(host);
 
   host.realtime.useHere();
   await connectionIs('connected');

@@ -18,10 +18,12 @@ const ASKS_AGAIN_AFTER_MS = 5_000;
 interface Page {
   host: Host;
   facts: Pick<Boot, 'config'>;
+  /** What covers the page while another device has the connection, where it is not the suite's own. */
+  coverPage?: Parameters<typeof watchReplaced>[1];
 }
 
 /** Keeps the guest connected, whoever it is by now and wherever. Returns its stop function. */
-export function connectGuest({ host, facts }: Page): () => void {
+export function connectGuest({ host, facts, coverPage }: Page): () => void {
   const { realtime, session, property } = host;
   let identity: ChatIdentity | null = null;
   let line: Line | undefined;
@@ -93,7 +95,7 @@ export function connectGuest({ host, facts }: Page): () => void {
   const stops = [
     session.subscribe(follow),
     onPageWakes(() => line?.wake()),
-    watchReplaced(host),
+    watchReplaced(host, coverPage),
     () => line?.close(),
     () => clearTimeout(timer),
   ];

@@ -1,11 +1,9 @@
 import type { Host } from '@guest/shared';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refreshChatSession } from './refresh-chat-session';
 
 const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
-
-afterEach(() => vi.restoreAllMocks());
 
 function signedIn(outcome: unknown, facts: object = {}) {
   const send = vi.fn(async () => outcome);

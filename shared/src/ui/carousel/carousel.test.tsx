@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('N-10 it goes on every 5,000 ms, and from the last to the first', async () => {

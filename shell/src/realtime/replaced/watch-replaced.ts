@@ -3,17 +3,20 @@ import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
 
+type CoverPage = (host: Pick<Host, 'realtime' | 'lang'>) => Promise<void>;
+
 /**
  * Tells a guest whose connection is another device's. A page that was turned away at the door says so in the
  * specification's words and closes; most browsers let no page close itself, so it is then covered.
  */
-export function watchReplaced(host: Pick<Host, 'realtime' | 'lang'>): () => void {
+export function watchReplaced(
+  host: Pick<Host, 'realtime' | 'lang'>,
+  coverPage: CoverPage = withReplacedPage,
+): () => void {
   let page: Promise<void> | undefined;
 
   async function cover(): Promise<void> {
-    page ??= untilItComes(() => import(/* webpackChunkName: "replaced" */ './mount-replaced-page')).then(
-      (it) => it.mountReplacedPage(host),
-    );
+    page ??= coverPage(host);
     await page.catch(reportLateFailure);
   }
 
@@ -26,3 +29,8 @@ export function watchReplaced(host: Pick<Host, 'realtime' | 'lang'>): () => void
     close();
   });
 }
+
+const withReplacedPage: CoverPage = async (host) => {
+  const it = await untilItComes(() => import(/* webpackChunkName: "replaced" */ './mount-replaced-page'));
+  await it.mountReplacedPage(host);
+};
