@@ -6,13 +6,13 @@ import { createChat, type ChatAround } from './create-chat';
 import { conversation, me } from './testing/build-chat';
 import { digestOf, ROOM } from './testing/live-chat';
 
-function chatOf(guest: ReturnType<ChatAround['guest']>) {
+function chatOf(guest: ReturnType<ChatAround['guest']>, realtime = fakeRealtime()) {
   const store = createChatStore();
   store.getState().guestMet(me);
-  store.getState().roomsLoaded(digestOf([conversation()]));
+  store.getState().roomsLoaded(digestOf([conversation()], { cursor: 'next' }));
   store.getState().draftSaved({ roomId: ROOM, draft: { text: 'Two towels, please' } });
   const house = () => ({ uuid: 'casa', timeZone: 'Europe/Lisbon' });
-  const chat = createChat({ store, realtime: fakeRealtime(), guest: () => guest, now: Date.now, house });
+  const chat = createChat({ store, realtime, guest: () => guest, now: Date.now, house });
   return { chat, store };
 }
 
@@ -23,6 +23,19 @@ test('S-20 nothing that is written shows while nobody keeps it: the words stay w
 
   expect(logOf(store.getState(), ROOM).keys).toEqual([]);
   expect(Object.values(store.getState().drafts)).toEqual([{ text: 'Two towels, please' }]);
+});
+
+test('rooms of a further page that come after the guest has signed out are nobody’s', async () => {
+  const realtime = fakeRealtime({
+    loadMoreRooms: { rooms: [conversation()], cursor: null, isFetchComplete: true },
+  });
+  const { chat, store } = chatOf(undefined, realtime);
+
+  const loading = chat.loadMoreRooms();
+  store.getState().signedOut();
+  await loading;
+
+  expect(store.getState().rooms).toEqual({});
 });
 
 test('S-20 what is written has its key on a page that came without TLS, too', () => {

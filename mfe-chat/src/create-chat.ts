@@ -13,6 +13,7 @@ import { newKey } from '@guest/shared/http/new-key';
 import { OWN_EXTERNAL } from './rooms/fake-room';
 import { isOwnExternal } from './rooms/own-external';
 import type { Sync } from './sync/start-sync';
+import { stillTheirs } from './sync/still-theirs';
 
 /** What was written, on its way: see the outbox. */
 export interface Sender {
@@ -60,7 +61,10 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
     loadOlder: async (roomId) => guest()?.sync.history.older(roomId),
     async loadMoreRooms() {
       const cursor = store.getState().roomsCursor;
-      if (cursor !== null) store.getState().moreRoomsLoaded(await realtime.ask('loadMoreRooms', { cursor }));
+      if (cursor === null) return;
+      const isTheirs = stillTheirs(store);
+      const more = await realtime.ask('loadMoreRooms', { cursor });
+      if (isTheirs()) store.getState().moreRoomsLoaded(more);
     },
     reload: () => void guest()?.sync.look(),
 

@@ -1,6 +1,8 @@
+import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { Chat } from '../chat';
 import type { ChatStore } from '../chat.store';
+import { stillTheirs } from '../sync/still-theirs';
 
 type RoomCommands = Pick<
   Chat,
@@ -25,8 +27,15 @@ type Change =
 
 /** What the guest does to rooms. What can be shown before the server has answered is, and taken back if it refuses. */
 export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'ask'>): RoomCommands {
+  async function take(asking: Promise<Conversation>): Promise<string> {
+    const isTheirs = stillTheirs(store);
+    const told = await asking;
+    if (isTheirs(told.id)) store.getState().roomTold(told);
+    return told.id;
+  }
+
   async function change(name: Change, roomId: string): Promise<void> {
-    store.getState().roomTold(await ask(name, { roomId }));
+    await take(ask(name, { roomId }));
   }
 
   async function mute(roomId: string, muted: boolean): Promise<void> {
@@ -53,14 +62,10 @@ export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'as
     },
 
     async rate(rating) {
-      store.getState().roomTold(await ask('rateExternalRoom', rating));
+      await take(ask('rateExternalRoom', rating));
     },
 
-    async join(code) {
-      const room = await ask('joinExternalGroupRoom', { code });
-      store.getState().roomTold(room);
-      return room.id;
-    },
+    join: (code) => take(ask('joinExternalGroupRoom', { code })),
 
     async leave(roomId) {
       await ask('leaveExternalGroupRoom', { roomId });

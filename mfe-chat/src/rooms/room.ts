@@ -36,9 +36,8 @@ export function retold(told: Conversation, known: Room | undefined): Room {
   if (!known) return { ...told, seenSeq: told.readSeq };
   const { isActive, isFetchComplete, typing, closed, closedSeq, ratedSeq } = known;
   const seenSeq = Math.max(known.seenSeq, told.readSeq);
-  const marks = told.marks.map((mark) => furthest(mark, known.marks));
   const own = {
-    ...{ isActive, isFetchComplete, typing, marks, seenSeq },
+    ...{ isActive, isFetchComplete, typing, seenSeq, marks: marksOf(told, known) },
     readSeq: Math.max(known.readSeq, told.readSeq),
     ...((ratedSeq ?? 0) > (told.ratedSeq ?? 0) && { ratedSeq }),
   };
@@ -53,7 +52,13 @@ export function retold(told: Conversation, known: Room | undefined): Room {
   return { ...told, ...own, ...unread, ...(told.headSeq < known.headSeq && later) };
 }
 
-/** An answer that a push has overtaken takes no mark back. */
+/** An answer that a push has overtaken takes no mark back; and it may not have the marks of those who came since. */
+function marksOf(told: Conversation, known: Room): Room['marks'] {
+  const marks = told.marks.map((mark) => furthest(mark, known.marks));
+  if (told.headSeq >= known.headSeq) return marks;
+  return [...marks, ...known.marks.filter(({ id }) => !marks.some((mark) => mark.id === id))];
+}
+
 function furthest(told: Room['marks'][number], known: Room['marks']): Room['marks'][number] {
   const { readSeq = 0, deliveredSeq = 0 } = known.find(({ id }) => id === told.id) ?? {};
   return {

@@ -1,17 +1,19 @@
 import type { Message } from '@guest/shared/contracts/chat-socket.contract';
 import { isHeld } from '../messages/log';
 import { placeIn } from './log-place';
+import { oneAtATime } from './one-at-a-time';
 import { isNoRoom, patiently } from './patiently';
+import { stillTheirs } from './still-theirs';
 import type { SyncAround } from './sync-around';
 
 const MOST_PER_PAGE = 100;
 
-/** Brings what was missed in a room, once at a time. */
+/** Brings what was missed in a room, one thing at a time. */
 export function createCatchUp(
   { realtime, store, failed }: SyncAround,
   caughtUp: (roomId: string, messages: readonly Message[]) => void,
 ) {
-  const underWay = new Map<string, Promise<void>>();
+  const runs = new Map<string, () => Promise<void>>();
 
   async function log(roomId: string): Promise<Message[]> {
     const missed: Message[] = [];
@@ -35,14 +37,16 @@ export function createCatchUp(
 
   async function room(roomId: string): Promise<Message[]> {
     const { userSeq } = store.getState();
+    const isTheirs = stillTheirs(store);
     const told = await patiently(() => realtime.ask('guestGetRoomInfo', { roomId }));
-    // Meanwhile the guest may have left it.
+    if (!isTheirs(roomId)) return [];
+    // Of a room that was not known, too, it may be that the guest has left it meanwhile.
     if (store.getState().userSeq !== userSeq) return room(roomId);
     store.getState().roomTold(told);
     return [];
   }
 
-  async function run(roomId: string, what: 'room' | 'log'): Promise<void> {
+  async function bring(roomId: string, what: 'room' | 'log'): Promise<void> {
     const held = store.getState().logs[roomId];
     try {
       const missed = await (what === 'log' && held && isHeld(held) ? log(roomId) : room(roomId));
@@ -53,19 +57,18 @@ export function createCatchUp(
     }
   }
 
-  function once(roomId: string, what: 'room' | 'log'): Promise<void> {
+  function run(roomId: string, what: 'room' | 'log'): Promise<void> {
     const name = `${what} ${roomId}`;
-    const before = underWay.get(name);
-    if (before) return before;
-    const running = run(roomId, what).finally(() => underWay.delete(name));
-    underWay.set(name, running);
-    return running;
+    // What is under way was asked for before, and may not know of it.
+    const again = runs.get(name) ?? oneAtATime(() => bring(roomId, what));
+    runs.set(name, again);
+    return again();
   }
 
   return {
     /** Its messages, where they are here; else what is told of it. */
-    messages: (roomId: string) => once(roomId, 'log'),
+    messages: (roomId: string) => run(roomId, 'log'),
     /** How it is called and treated, and who is in it. */
-    room: (roomId: string) => once(roomId, 'room'),
+    room: (roomId: string) => run(roomId, 'room'),
   };
 }

@@ -4,30 +4,33 @@ import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
 import type { ChatState } from '../chat-state';
 import type { ChatHandler } from './chat-handler';
 import { patiently } from './patiently';
+import { stillTheirs } from './still-theirs';
 import type { SyncAround } from './sync-around';
 
 /** Asks for the rooms: all at first, and later what differs from what is known here. */
 export function createDigest({ realtime, store }: SyncAround, handler: ChatHandler) {
   async function loadAll(): Promise<void> {
     store.getState().roomsRequested();
+    const isTheirs = stillTheirs(store);
     try {
-      store
-        .getState()
-        .roomsLoaded(await patiently(() => realtime.ask('loadGuestRooms', { limit: PAGE_SIZE })));
+      const answer = await patiently(() => realtime.ask('loadGuestRooms', { limit: PAGE_SIZE }));
+      if (isTheirs()) store.getState().roomsLoaded(kept(answer, isTheirs));
     } catch (error) {
-      store.getState().roomsFailed();
+      if (isTheirs()) store.getState().roomsFailed();
       throw error;
     }
   }
 
   async function loadDifference(): Promise<void> {
-    const { epoch } = store.getState();
+    const isTheirs = stillTheirs(store);
     const answer = await patiently(() => realtime.ask('loadGuestRooms', knownOf(store.getState())));
-    if (!answer.complete || store.getState().epoch !== epoch) return loadAll();
+    // Whoever is there by now, or the other database, is met by itself.
+    if (!isTheirs()) return;
+    if (!answer.complete) return loadAll();
     // A push has overtaken the answer, which is older than what is known by now.
     if (store.getState().userSeq > answer.userSeq) return loadDifference();
     await replay(answer);
-    store.getState().roomsDiffered(answer);
+    store.getState().roomsDiffered(kept(answer, isTheirs));
   }
 
   /** What happened to the guest, in its order. The rooms that are told with it are newer, and told after it. */
@@ -44,6 +47,12 @@ export function createDigest({ realtime, store }: SyncAround, handler: ChatHandl
 
 const hasRooms = ({ roomsLoad, rooms }: ChatState) =>
   roomsLoad === 'ready' || Object.values(rooms).some(({ isFake }) => !isFake);
+
+/** Rooms that were left while they were told of stay away. */
+const kept = (answer: Answer<'loadGuestRooms'>, isTheirs: (roomId: string) => boolean) => ({
+  ...answer,
+  rooms: answer.rooms.filter(({ id }) => isTheirs(id)),
+});
 
 function knownOf({ rooms, roomsCursor, userSeq, epoch }: ChatState): Ask<'loadGuestRooms'> {
   const told = Object.values(rooms).filter(({ isFake }) => !isFake);

@@ -3,6 +3,7 @@ import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
 import { logOf } from '../chat-state';
 import { firstNumbered, isHeld } from '../messages/log';
 import { isNoRoom, patiently } from './patiently';
+import { stillTheirs } from './still-theirs';
 import type { SyncAround } from './sync-around';
 
 type Page = Answer<'loadMoreMessages'>;
@@ -13,12 +14,11 @@ export type History = ReturnType<typeof createHistory>;
 export function createHistory({ realtime, store, failed }: SyncAround, loaded: (page: Page) => void) {
   async function load(asked: Ask<'loadMoreMessages'>): Promise<void> {
     const { roomId, beforeSeq } = asked;
-    const { epoch } = store.getState();
+    const isTheirs = stillTheirs(store);
     store.getState().messagesRequested(roomId);
     try {
       const page = await patiently(() => realtime.ask('loadMoreMessages', { ...asked, limit: PAGE_SIZE }));
-      // A page of the past follows on nothing, if all after it is void by now.
-      if (beforeSeq !== undefined && store.getState().epoch !== epoch) return;
+      if (!isTheirs(roomId)) return;
       store.getState().messagesLoaded({ page, ...(beforeSeq !== undefined && { beforeSeq }) });
       loaded(page);
     } catch (error) {

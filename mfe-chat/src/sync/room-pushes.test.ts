@@ -5,8 +5,9 @@ import { ticketPushes } from '@guest/shared/contracts/ticket-socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { expect, test } from 'vitest';
 import { contact, conversation, DESK, EPOCH, ME, message, OTHER, staff } from '../testing/build-chat';
+import { createRoomCommands } from '../commands/room-commands';
 import { isToRate } from '../rooms/room';
-import { asks, digestOf, liveChat, ROOM } from '../testing/live-chat';
+import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });
 const told = { roomId: ROOM, epoch: EPOCH };
@@ -144,20 +145,85 @@ test('K-08 removeGuestsFromExternalGroupRoom, S-19: the guest is taken out, and 
 
   realtime.pushed('removeGuestsFromExternalGroupRoom', { ...told, guestsId: [ME] });
 
-  expect(now()).toMatchObject({ rooms: {}, logs: {}, activeRoomId: null });
+  expect([now().rooms, now().logs, now().activeRoomId]).toEqual([{}, {}, null]);
 });
 
-test('S-19 what was asked of a room before the guest has left it does not bring it back', async () => {
+test('S-19 what was asked of a new room before the guest has left it again does not bring it back', async () => {
   const left = new SocketError({ status: 403, error: 'You have left', code: 'removed_from_room' });
   const answers = [group];
   const guestGetRoomInfo = () => answers.pop() ?? Promise.reject(left);
-  const { realtime, now } = await liveChat({ rooms: [group], answers: { guestGetRoomInfo } });
+  const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo } });
 
-  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [ME] });
   realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [ME], userSeq: 1 });
 
   await expect.poll(() => asks(realtime, 'guestGetRoomInfo').length).toBe(2);
   expect(now().rooms).toEqual({});
+});
+
+function slowly<T>(told: T) {
+  let answer = () => {};
+  const slow = new Promise<T>((resolve) => (answer = () => resolve(told)));
+  return { slow, answer };
+}
+
+const overtaking: [what: string, happens: (chat: Awaited<ReturnType<typeof liveChat>>) => void][] = [
+  [
+    'the room was left, and of what was before that nothing was heard',
+    ({ realtime }) => realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [ME], userSeq: 2 }),
+  ],
+  ['the room was left here', ({ now }) => now().roomGone(ROOM)],
+  ['the guest has signed out', ({ now }) => now().signedOut()],
+];
+
+test.each(overtaking)('S-19 where %s, no answer of before brings it back', async (_why, happens) => {
+  const { slow, answer } = slowly(group);
+  const answers = {
+    guestGetRoomInfo: () => slow,
+    guestMuteRoom: () => slow,
+    loadMoreMessages: () => slow.then(() => pageOf(lines(1))),
+  };
+  const chat = await liveChat({ rooms: [group], answers });
+  const { realtime, store, sync, now } = chat;
+  realtime.answer({ loadGuestRooms: async () => digestOf([await slow]) });
+
+  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  const muted = createRoomCommands(store, realtime).mute(ROOM);
+  const doing = [muted, sync.history.newest(ROOM), sync.look()];
+  happens(chat);
+  answer();
+  await Promise.all(doing);
+
+  expect(now().rooms).toEqual({});
+  expect(now().logs).toEqual({});
+});
+
+test('S-19 who joins while a room is asked for is asked for after that', async () => {
+  const alone = conversation({ guestsId: [ME] });
+  const { slow, answer } = slowly(alone);
+  const answers = [slow, Promise.resolve(group)];
+  const guestGetRoomInfo = () => answers.shift() ?? Promise.resolve(group);
+  const { realtime, now } = await liveChat({ rooms: [alone], answers: { guestGetRoomInfo } });
+
+  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [DESK] });
+  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  answer();
+
+  await expect.poll(() => now().contacts[OTHER]?.name).toBe('Ana Lima');
+  expect(now().rooms[ROOM]?.guestsId).toEqual([ME, OTHER]);
+});
+
+test('an answer that a message has overtaken does not forget who has written it', async () => {
+  const { realtime, now } = await liveChat({ rooms: [group] });
+
+  realtime.pushed('newExternalMessage', {
+    ...message(1, { from: OTHER, fromType: 'guest' }),
+    prevSeq: 0,
+    epoch: EPOCH,
+  });
+  now().roomTold(group);
+
+  expect(now().rooms[ROOM]?.marks).toEqual([{ id: OTHER, readSeq: 1, deliveredSeq: 1 }]);
 });
 
 test('an answer that a push has overtaken takes nothing back of who has read', async () => {
