@@ -11,7 +11,8 @@ export const attentionEffects = {
     const opened = { ...chat, ...active(chat, roomId), activeRoomId: roomId, isAtEnd: unread === 0 };
     return {
       ...opened,
-      ...(chat.isVisible && seen(opened, roomId)),
+      // Its unread count is zero from here on, also where its last messages are still to come.
+      ...(chat.isVisible && seen(opened, roomId, room?.headSeq ?? 0)),
       divider: room && unread > 0 ? { afterSeq: room.seenSeq, isPassed: false } : null,
     };
   },
@@ -51,21 +52,22 @@ export const attentionEffects = {
  */
 export function withSeen(before: ChatState, after: Partial<ChatState>): Partial<ChatState> {
   const chat = { ...before, ...after };
-  const { activeRoomId: roomId, logs } = chat;
-  if (logs === before.logs || roomId === null || !isWatched(chat, roomId)) return after;
-  const { knownSeq } = logOf(chat, roomId);
-  if (knownSeq <= (chat.rooms[roomId]?.seenSeq ?? 0)) return after;
-  return { ...after, ...withRoom(chat, roomId, () => ({ seenSeq: knownSeq })) };
+  const { activeRoomId: roomId } = chat;
+  if (roomId === null || !isWatched(chat, roomId)) return after;
+  if (logOf(chat, roomId).knownSeq <= logOf(before, roomId).knownSeq) return after;
+  return { ...after, ...shown(chat, roomId) };
 }
 
-const seen = (chat: ChatState, roomId: string) =>
-  withRoom(chat, roomId, ({ seenSeq, headSeq }) => ({ seenSeq: Math.max(seenSeq, headSeq) }));
+const seen = (chat: ChatState, roomId: string, upTo: number) =>
+  withRoom(chat, roomId, ({ seenSeq }) => ({ seenSeq: Math.max(seenSeq, upTo) }));
+
+const shown = (chat: ChatState, roomId: string) => seen(chat, roomId, logOf(chat, roomId).knownSeq);
 
 /** The end of the active room is in sight, if it is. */
 function reached(chat: ChatState): Partial<ChatState> {
   if (chat.activeRoomId === null || !chat.isVisible || !chat.isAtEnd) return { divider: chat.divider };
   return {
-    ...seen(chat, chat.activeRoomId),
+    ...shown(chat, chat.activeRoomId),
     divider: chat.divider && { ...chat.divider, isPassed: true },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unreadIn } from '../rooms/room';
 import { OWN_EXTERNAL } from '../rooms/fake-room';
 import { unreadTotal } from '../rooms/room-list';
-import { conversation, EPOCH, message } from '../testing/build-chat';
+import { conversation, EPOCH, ME, message } from '../testing/build-chat';
 import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 type Chat = Awaited<ReturnType<typeof liveChat>>;
@@ -95,6 +95,41 @@ test('S-21 a deletion makes nothing unread in the room that is watched', async (
   });
 
   expect(unread(chat)).toBe(0);
+});
+
+test('S-21 a room that is told before its message comes is not read by looking away and back', async () => {
+  const chat = await openChat();
+
+  chat.now().roomTold(withAnswer);
+  chat.now().visibilityChanged(false);
+  chat.now().visibilityChanged(true);
+
+  expect(unread(chat)).toBe(1);
+  expect(chat.now().rooms[ROOM]?.seenSeq).toBe(1);
+});
+
+test('S-22 what the server does not take as read stays unread, whatever becomes of what is shown', async () => {
+  const chat = await openChat();
+  chat.realtime.pushed('newExternalMessage', answer(2));
+
+  chat.now().readingRefused(ROOM);
+  chat.now().messageTakenBack({ roomId: ROOM, messageId: message(1).messageId });
+
+  expect(unread(chat)).toBe(1);
+});
+
+test('S-22 an own message that was read before it came takes the line away', async () => {
+  const chat = await openChat();
+  chat.realtime.pushed('newExternalMessage', answer(2));
+  chat.now().listMoved({ roomId: ROOM, isAtEnd: false });
+  chat.realtime.pushed('newExternalMessage', answer(3));
+  const before = chat.now().divider;
+
+  chat.realtime.pushed('roomReadBy', { roomId: ROOM, epoch: EPOCH, guestId: ME, readSeq: 4, unread: 0 });
+  chat.realtime.pushed('newExternalMessage', { ...answer(4), from: ME, fromType: 'guest' });
+
+  expect(before).toEqual({ afterSeq: 2, isPassed: false });
+  expect(chat.now().divider).toBeNull();
 });
 
 test('S-22 what was read and is heard again puts no line above what comes next', async () => {
