@@ -4,6 +4,8 @@ import { isWatched } from '../rooms/is-watched';
 import { unreadIn } from '../rooms/room';
 import { connect, isInLog, push, shownBy, type Client } from '../testing/model-client';
 import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
+import { isNoRoom } from './patiently';
+import { stillTheirs } from './still-theirs';
 
 const RUNS = 60;
 const TAKES_AT_MOST_MS = 60_000;
@@ -59,7 +61,19 @@ function take(onTheWay: Pushed[], seed: number): Pushed[] {
   return it ? [it] : [];
 }
 
-async function perform({ store, sync, realtime }: Client, ids: readonly string[], it: Act): Promise<void> {
+async function hearOf({ store, realtime }: Client, roomId: string): Promise<void> {
+  const isTheirs = stillTheirs(store);
+  try {
+    const told = await realtime.ask('guestGetRoomInfo', { roomId });
+    if (isTheirs(roomId)) store.getState().roomTold(told);
+  } catch (error) {
+    // The guest has left it, of which nothing was heard on this page yet.
+    if (!isNoRoom(error)) throw error;
+  }
+}
+
+async function perform(client: Client, ids: readonly string[], it: Act): Promise<void> {
+  const { store, sync } = client;
   const chat = store.getState();
   const roomId = 'room' in it ? (ids[it.room] ?? '') : (chat.activeRoomId ?? '');
   switch (it.act) {
@@ -68,8 +82,7 @@ async function perform({ store, sync, realtime }: Client, ids: readonly string[]
       chat.roomOpened(roomId);
       return sync.bringActive();
     case 'hear of':
-      if (!chat.rooms[roomId]) return;
-      return chat.roomTold(await realtime.ask('guestGetRoomInfo', { roomId }));
+      return chat.rooms[roomId] ? hearOf(client, roomId) : undefined;
     case 'close':
       return chat.roomClosed();
     case 'hide':
@@ -127,8 +140,7 @@ test(
         for (const { does, tab, hears, seed, waits } of steps) {
           const page = tabs[tab];
           if ('what' in does) onTheWay.push(...server.happen(does));
-          // Of a room that the guest has left meanwhile nothing is told.
-          else if (page) doing.push(perform(page, ids, does).catch(() => {}));
+          else if (page) doing.push(perform(page, ids, does));
           for (let count = 0; count < hears; count += 1) hear(seed + count);
           await vi.advanceTimersByTimeAsync(waits);
         }

@@ -17,20 +17,21 @@ export type Client = Awaited<ReturnType<typeof connect>>;
  * for, and is on its way for as long as `takes` says.
  */
 export async function connect(server: Server, takes: () => number = () => 0) {
-  const realtime = fakeRealtime(server.answers);
-  const { ask } = realtime;
+  const near = fakeRealtime(server.answers);
+  const { ask } = near;
   const askFromAfar: typeof ask = async (name, asked) => {
     const answer = await ask(name, asked);
     const ms = takes();
     if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
     return answer;
   };
+  const realtime = { ...near, ask: askFromAfar };
   realtime.state.getState().connectionChanged({ epoch: EPOCH });
   const store = createChatStore();
   store.getState().guestMet(me);
   const troubles: unknown[] = [];
   const sync = startSync({
-    realtime: { ...realtime, ask: askFromAfar },
+    realtime,
     store,
     flush: () => {},
     failed: (_step, error) => void troubles.push(error),
