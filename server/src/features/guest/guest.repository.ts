@@ -14,7 +14,8 @@ export type GuestRepository = ReturnType<typeof createGuestRepository>;
 export function createGuestRepository(db: Database, news?: ContactNews) {
   /** With what is to be told of it, in one transaction. */
   async function changeIn(tx: Connection, id: string, facts: GuestFacts, version: number | undefined) {
-    const [before] = await tx.select().from(guest).where(eq(guest.id, id)).for('update');
+    // What is written beside it, such as a table that is offered to the guest, waits for none of it.
+    const [before] = await tx.select().from(guest).where(eq(guest.id, id)).for('no key update');
     const [changed] = await tx
       .update(guest)
       .set({ ...facts, version: sql`${guest.version} + 1` })

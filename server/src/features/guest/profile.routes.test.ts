@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { guest } from '../../db/schema';
 import { knownGuest } from '../../testing/guests';
 import { newcomers } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';
@@ -43,6 +45,18 @@ test('of two who change one profile at once, the second is told how it is by now
   const [lost, won] = first.status === 409 ? [first, second] : [second, first];
   expect([won.status, lost.status, lost.body.code]).toEqual([200, 409, 'version_conflict']);
   expect(lost.body.data.user).toMatchObject({ firstName: won.body.user.firstName, version: 2 });
+});
+
+test('who is offered a table at this moment changes their profile all the same', async () => {
+  const { id, headers } = await knownGuest(db, clock.now);
+
+  const changed = await db.transaction(async (tx) => {
+    // As it is locked by whatever is written of a guest.
+    await tx.select().from(guest).where(eq(guest.id, id)).for('key share');
+    return send('PUT', here, { headers, body: { version: 1, firstName: 'Grace' } });
+  });
+
+  expect(changed.status).toBe(200);
 });
 
 test.each([
