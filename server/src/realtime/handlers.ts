@@ -42,7 +42,7 @@ export function createHandlers(
     ...ticketEvents(chat),
     ...tableBookingEvents(tables),
     ...translationEvents(chat, translation),
-    ...orderEvents(chat),
+    ...orderEvents(chat, tables),
     ...chargePinEvents(chat, changes),
     ...uploadEvents(chat.uploads, chat.members),
   };

@@ -49,6 +49,8 @@ const ways: Readonly<Record<TableBookingStatus, Ways>> = {
   waitlisted: [
     // Whoever comes too late for an offer, and comes, is kept on the list.
     ['lapsed', 'guest'],
+    // An offer that ran out while the outlet was paused, so that nobody could take it.
+    ['offered', 'system'],
   ],
   offered: [['waitlisted', 'system']],
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';
 import { scopeOf } from '../property/property-scope';
+import type { BookingParts } from '../table-booking/booking-parts';
 import { createItemStock } from './item-stock';
 import type { ChatParts } from '../chat/chat-parts';
 import { createOrderChanges } from './order-changes';
@@ -12,17 +13,15 @@ import { servedOutlets } from './served-outlets';
 import { createOutletPause } from './outlet-pause';
 
 /** What the staff of outlets ask over the socket. */
-export function orderEvents({
-  db,
-  outbox,
-  messages,
-  now,
-}: Pick<ChatParts, 'db' | 'outbox' | 'messages' | 'now'>) {
+export function orderEvents(
+  { db, outbox, messages, now }: Pick<ChatParts, 'db' | 'outbox' | 'messages' | 'now'>,
+  tables: BookingParts,
+) {
   const orders = createOrderRepository(db);
   const tellOrder = createOrderTelling({ outbox, messages, now });
   const changes = createOrderChanges({ db, outbox, orders, tellOrder, now });
   const changeStock = createItemStock({ db, outbox, now });
-  const pauses = createOutletPause({ db, outbox, now });
+  const pauses = createOutletPause({ db, outbox, tables, now });
   const told = (row: OrderRow, { property }: Actor) => staffOrderOf(row, scopeOf(property, []), now());
 
   return {

@@ -9,6 +9,8 @@ import type { Actor } from '../../realtime/actor';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
 import { Refusal, unacceptable } from '../../refusal';
 import { noteStaffAction } from '../staff/staff-action';
+import type { BookingParts } from '../table-booking/booking-parts';
+import { lockOutlets } from '../table-booking/table-claims';
 import { seesOutlet } from './order-queue';
 import { PAUSE_WORDS } from './pause-words';
 
@@ -18,20 +20,26 @@ const LONGEST_PAUSE_MS = 7 * 24 * 3_600_000;
 interface Parts {
   db: Database;
   outbox: PushOutbox;
+  tables: Pick<BookingParts, 'dinings' | 'line'>;
   now: () => number;
 }
 
 type Pause = StoredHours['temporarilyClosed'];
 
-/** Outlets that take no orders for a while. It stands in their hours, so every page shows it; orders under way go on. */
-export function createOutletPause({ db, outbox, now }: Parts) {
+/**
+ * Outlets that take no orders and no bookings for a while. It stands in their hours, so every page shows it; what was
+ * ordered or booked before goes on.
+ */
+export function createOutletPause({ db, outbox, tables: { dinings, line }, now }: Parts) {
   const set = (
     actor: Actor,
     of: { outletUuid: string; what: 'pauseOutlet' | 'resumeOutlet'; pause: Pause; reason: string | null },
   ): Promise<OutboxRow[]> =>
     db.transaction(async (tx) => {
       const isIt = and(eq(outlet.id, of.outletUuid), eq(outlet.propertyId, actor.property.id));
-      const [row] = await tx.select().from(outlet).where(isIt).for('update');
+      // After whoever is being given a table here: nobody is any more, once the house has read that it is paused.
+      await lockOutlets(tx, [of.outletUuid]);
+      const [row] = await tx.select().from(outlet).where(isIt).for('no key update');
       if (!row || !seesOutlet(actor, row.id))
         throw new Refusal(404, 'no_such_outlet', 'There is no such outlet');
       const before = row.openingHours.temporarilyClosed;
@@ -49,7 +57,10 @@ export function createOutletPause({ db, outbox, now }: Parts) {
         ...{ what: of.what, subjectId: row.id, at: now(), reason: of.reason },
         ...{ before: { until: before?.until ?? null }, after: { until: of.pause?.until ?? null } },
       });
+      // The times that are open again, to those who wait for them.
+      const offered = await line.next(tx, await dinings.byId(row.id, tx));
       return [
+        ...offered,
         await tell(tx, actor, { id: row.id, slug: row.slug, version: changed?.version ?? row.version }),
       ];
     });

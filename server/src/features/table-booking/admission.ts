@@ -49,8 +49,15 @@ export function createAdmission({ dinings, lines, now }: Parts) {
     return nearestOf(slots, near.at);
   }
 
+  /** The doors are shut then. */
+  async function closed(dining: Dining, scope: PropertyScope, near: Near) {
+    const data = { nearest: await nearest(dining, scope, near), waitlistOpen: false };
+    return outletClosed(scope.say(dining.outlet.name), data);
+  }
+
   return {
     nearest,
+    closed,
 
     /** Whether there is a table, at this moment. */
     async isFree(dining: Dining, { at, party, beside }: Near): Promise<boolean> {
@@ -90,10 +97,7 @@ export function createAdmission({ dinings, lines, now }: Parts) {
         .get(day)
         ?.find((one) => one.localDateTime === localDateTime);
       const near = { at, party, stay, beside };
-      if (!time || isPaused(outlet, at)) {
-        const data = { nearest: await nearest(dining, scope, near), waitlistOpen: false };
-        throw outletClosed(scope.say(outlet.name), data);
-      }
+      if (!time || isPaused(outlet, at)) throw await closed(dining, scope, near);
       return { ...party, localDateTime, from: at, to: at + durationFor(dining, partySize) * MINUTE_MS };
     },
   };

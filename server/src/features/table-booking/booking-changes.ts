@@ -1,4 +1,5 @@
 import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { StayDates } from '@guest/shared/contracts/stay-rules';
 import { mayBecome } from '@guest/shared/contracts/table-booking-steps';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
@@ -14,6 +15,7 @@ import { noSuchBooking, offerExpired, stale, type StaleCode } from './booking-re
 import { bookingOf, canCancel, canModify, canTellLate, type BookingRow } from './booking-reply';
 import type { Dining } from './dining.repository';
 import { seatedAs } from './seats';
+import { isPaused } from './slots-of';
 import { giveBack, lockOutlets } from './table-claims';
 import { seatingOf } from './waiting-line';
 
@@ -82,10 +84,10 @@ export function createBookingChanges(parts: BookingParts) {
   async function withBooking(own: Own, work: (at: At) => Promise<BookingRow>): Promise<BookingRow> {
     const dining = await outletOf(own);
     return writing.at(own.scope.property.id, async (tx, tellings) => {
-      await guests.lock(tx, own.guest.id);
+      const stay = await guests.lock(tx, own.guest.id);
       await lockOutlets(tx, [dining.outlet.id]);
       const row = await locked(tx, own);
-      return work({ tx, tellings, dining, row, refuse: (code) => refuse(tx, code, own) });
+      return work({ tx, tellings, dining, stay, row, refuse: (code) => refuse(tx, code, own) });
     });
   }
 
@@ -157,6 +159,8 @@ export function createBookingChanges(parts: BookingParts) {
         if (set.answers) refuseUnanswered(set.answers, about);
         if (!isMove && Object.keys(set).length === 0) throw malformed();
         if (isMove) {
+          const latest = await dinings.latest(tx, dining);
+          if (isPaused(latest.outlet, seating.from)) throw await admission.closed(latest, scope, near);
           const asking = { guestId: guest.id, dining, seating, now: now() };
           const nearby = change.isAnyway ? undefined : await bookingNearby(tx, asking, id);
           if (nearby) throw await alreadyBooked(tx, nearby, scope);
@@ -175,11 +179,16 @@ export function createBookingChanges(parts: BookingParts) {
     /** Takes an offer. Who comes too late for it, and comes, is on the list again. */
     async accept(own: Own): Promise<BookingRow> {
       let isLate = false;
-      const row = await withBooking(own, async ({ tx, tellings, dining, row: now_, refuse: no }) => {
+      const row = await withBooking(own, async ({ tx, tellings, dining, stay, row: now_, refuse: no }) => {
         const { id, status, expiresAt, startsAt } = now_;
         const hadOffer = status === 'offered' || status === 'lapsed' || status === 'waitlisted';
         if (status === 'confirmed') return bookings.one(id, tx);
         if (!hadOffer) return no('status_not_allowed');
+        const latest = await dinings.latest(tx, dining);
+        if (isPaused(latest.outlet, startsAt.getTime())) {
+          const near = { at: startsAt.getTime(), party: now_, stay, beside: { bookingId: id } };
+          throw await admission.closed(latest, own.scope, near);
+        }
         if (status === 'offered' && expiresAt && expiresAt.getTime() > now() && (await line.keep(tx, id))) {
           const entry = entryOf(own, 'confirmed');
           const done = await writes.step(tx, id, { set: { expiresAt: null, queuedAt: null }, entry });
@@ -226,6 +235,7 @@ interface At {
   tx: Connection;
   tellings: OutboxRow[];
   dining: Dining;
+  stay: StayDates;
   row: Row;
   refuse: (code: StaleCode) => Promise<never>;
 }

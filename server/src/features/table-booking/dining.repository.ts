@@ -60,6 +60,12 @@ export function createDiningRepository(db: Database, now: () => number) {
       return diningOf(row, on);
     },
 
+    /** With the outlet as it is now: a pause may have come since it was read. Locked first, it stays so. */
+    async latest(on: Connection, dining: Dining): Promise<Dining> {
+      const [row] = await on.select().from(outlet).where(eq(outlet.id, dining.outlet.id));
+      return { ...dining, outlet: row ?? dining.outlet };
+    },
+
     /**
      * What is taken between two instants. In one text for each table: ten thousand rows of their own take longer to read
      * than all that is done with them.

@@ -6,6 +6,8 @@ import { doEvery } from '../../do-every';
 import { scopeOf } from '../property/property-scope';
 import type { BookingParts } from './booking-parts';
 import type { BookingRow } from './booking-reply';
+import type { Dining } from './dining.repository';
+import { isPaused } from './slots-of';
 import { giveBack, lockOutlets } from './table-claims';
 
 /** What is more than that waits for the next time. */
@@ -15,12 +17,19 @@ const LOOK_EVERY_MS = 2_000;
 type Row = BookingRow['booking'];
 
 /** What becomes of a booking by itself at a moment; nothing where its time has not come. */
-function dueStep({ status, expiresAt, startsAt, endsAt }: Row, now: number): TableBookingStatus | null {
+function dueStep(
+  { status, expiresAt, startsAt, endsAt }: Row,
+  { outlet }: Dining,
+  now: number,
+): TableBookingStatus | null {
   const isOver = (at: Date | null) => at !== null && at.getTime() <= now;
   switch (status) {
     case 'requested':
-    case 'offered':
       return isOver(expiresAt) ? 'lapsed' : null;
+    case 'offered':
+      if (!isOver(expiresAt)) return null;
+      // While there is a pause nobody could take it: who waited keeps their place.
+      return isPaused(outlet, startsAt.getTime()) && !isOver(startsAt) ? 'waitlisted' : 'lapsed';
     case 'waitlisted':
       return isOver(startsAt) ? 'lapsed' : null;
     case 'confirmed':
@@ -40,7 +49,7 @@ export function createKeeping(parts: BookingParts) {
     await writing.at(propertyId, async (tx, tellings) => {
       await lockOutlets(tx, [outletId]);
       const [row] = await tx.select().from(tableBooking).where(eq(tableBooking.id, id)).for('update');
-      const status = row && dueStep(row, now());
+      const status = row && dueStep(row, await dinings.latest(tx, dining), now());
       if (!row || !status) return;
       const isRequest = row.status === 'requested';
       const alternatives = isRequest ? await nearestTo(row) : [];
@@ -48,7 +57,7 @@ export function createKeeping(parts: BookingParts) {
       const set = { expiresAt: null, ...(isRequest && { alternatives }) };
       const done = await writes.step(tx, id, { set, entry: { status, by: 'system' } });
       tellings.push(...done.tellings);
-      if (hadTable && status === 'lapsed') tellings.push(...(await line.next(tx, dining)));
+      if (hadTable && status !== 'completed') tellings.push(...(await line.next(tx, dining)));
     });
   }
 

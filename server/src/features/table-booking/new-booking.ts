@@ -12,7 +12,7 @@ import type { PropertyScope } from '../property/property-scope';
 import { acceptedDetails, refuseUnanswered, type Details } from './booking-details';
 import { bookingNearby, refuseTooMany } from './booking-guard';
 import type { BookingParts } from './booking-parts';
-import { holdExpired, holdGone, NoTable, outletClosed, waitlistRefusal } from './booking-refusals';
+import { holdExpired, holdGone, NoTable, waitlistRefusal } from './booking-refusals';
 import type { BookingRow } from './booking-reply';
 import type { Wish } from './admission';
 import type { Dining } from './dining.repository';
@@ -107,8 +107,7 @@ export function createNewBookings(parts: BookingParts) {
     const { partySize, areaId } = held;
     const beside = { guestId: guest.id };
     const near = { at: held.startsAt.getTime(), party: { partySize, areaId }, stay, beside };
-    const nearest = await admission.nearest(dining, scope, near);
-    return outletClosed(scope.say(dining.outlet.name), { nearest, waitlistOpen: false });
+    return admission.closed(dining, scope, near);
   }
 
   return {
@@ -120,12 +119,13 @@ export function createNewBookings(parts: BookingParts) {
       const outcome = await writing.at(scope.property.id, async (tx, tellings) => {
         const row = await guests.lock(tx, guest.id);
         await lockOutlets(tx, [dining.outlet.id]);
+        const latest = { ...booking, dining: await dinings.latest(tx, dining) };
         const held = await heldBy(tx, guest.id, holdId);
         if (!held || held.outletId !== dining.outlet.id) throw holdGone();
         // What was held is booked: the answer to it has got lost, with its key.
         if (held.bookingId !== null) throw await alreadyBooked(tx, held.bookingId, scope);
-        if (!held.expiresAt || held.expiresAt.getTime() <= now()) return { row: null, why: expired, held };
-        if (isPaused(dining.outlet, held.startsAt.getTime())) return { row: null, why: shut, held };
+        if (!held.expiresAt || held.expiresAt.getTime() <= now()) return () => expired(latest, held, stay);
+        if (isPaused(latest.dining.outlet, held.startsAt.getTime())) return () => shut(latest, held, stay);
         const seating = seatingOfClaim(held);
         const isRequest = dining.outlet.bookingMode === 'onDemand';
         const answerBy = Math.min(now() + dining.rules.approvalTimeoutMinutes * MINUTE_MS, seating.from);
@@ -138,10 +138,10 @@ export function createNewBookings(parts: BookingParts) {
           .update(tableClaim)
           .set({ kind: 'booking', bookingId: id, expiresAt: null })
           .where(eq(tableClaim.id, held.id));
-        return { row: await finished(tx, tellings, id, booking.finish) };
+        return finished(tx, tellings, id, booking.finish);
       });
-      if (outcome.row) return outcome.row;
-      throw await outcome.why(booking, outcome.held, stay);
+      if (typeof outcome === 'function') throw await outcome();
+      return outcome;
     },
 
     /** Puts a guest on the list of a time at which there is no table. */

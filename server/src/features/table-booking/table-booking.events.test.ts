@@ -293,19 +293,3 @@ test('those who serve see the bookings of their house, and of no other', async (
   expect(foreign).toEqual([]);
   expect(refused.status).toBe(403);
 });
-
-test('a house that shuts its doors for a while books no table in it, though it is held', async () => {
-  const { id, slug } = await someOutlet(sockets, { tables: [2] });
-  const ada = await dining();
-  const held = await ada.hold(slug, '2026-06-12T19:00');
-  const pause = { outletUuid: id, reason: 'technical', until: '2026-06-12T21:00:00Z' } as const;
-  await boss.want('pauseOutlet', pause);
-
-  const refused = await ada.book(slug, held.body.holdUuid);
-  await boss.want('resumeOutlet', { outletUuid: id });
-  const booked = await ada.book(slug, held.body.holdUuid);
-
-  expect(refused).toMatchObject({ status: 409, body: { code: 'outlet_closed' } });
-  expect(refused.body.data.nearest[0]).toMatchObject({ localDateTime: '2026-06-12T22:00' });
-  expect(booked).toMatchObject({ status: 201, body: { status: 'confirmed' } });
-});

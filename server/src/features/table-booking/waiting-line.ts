@@ -6,6 +6,7 @@ import { NoTable } from './booking-refusals';
 import type { BookingWrites } from './booking-writes';
 import type { Dining, DiningRepository } from './dining.repository';
 import type { LineRepository } from './line.repository';
+import { isPaused } from './slots-of';
 import { chooseTable, endOldHolds, takeTable, type Seating } from './table-claims';
 
 const MINUTE_MS = 60_000;
@@ -42,10 +43,12 @@ export function createWaitingLine({ dinings, lines, writes, now }: Parts) {
     return (await writes.step(tx, bookingId, { set: { expiresAt }, entry })).tellings;
   }
 
-  /** Offers what is free, to whoever has waited longest and fits. */
+  /** Offers what is free, to whoever has waited longest and fits; nothing within a pause, which ends with another look. */
   async function next(tx: Connection, dining: Dining): Promise<OutboxRow[]> {
     const tellings: OutboxRow[] = [];
-    for (const waiting of await lines.waiting(tx, dining.outlet.id, now())) {
+    const { outlet } = await dinings.latest(tx, dining);
+    for (const waiting of await lines.waiting(tx, outlet.id, now())) {
+      if (isPaused(outlet, waiting.startsAt.getTime())) continue;
       try {
         tellings.push(...(await offer(tx, dining, waiting)));
       } catch (error) {
