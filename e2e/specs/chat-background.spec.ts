@@ -25,15 +25,27 @@ async function guestInTouch(page: Page, desk: Desk): Promise<string> {
   return roomWith(desk, words);
 }
 
-/** From the chat's link into the room, to its end, below which comes what is said meanwhile, and back to the list. */
-async function readAll(page: Page): Promise<void> {
+/** From the chat's link into the room, and to its end, below which comes what is said meanwhile. */
+async function readToEnd(page: Page): Promise<void> {
   await chatLink(page).click();
   await expect(messages(page).getByText('Towels are on their way').first()).toBeVisible();
   await expect(async () => {
     await messages(page).press('End');
     await expect(page).toHaveTitle(/^Chat/, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
+}
+
+/** Comes back from the room to a chat without a mark; the desk that answers by itself may do so just as the guest leaves. */
+async function readAll(page: Page, newest: () => Promise<string | undefined>): Promise<void> {
+  await readToEnd(page);
+  const seen = await newest();
   await page.getByRole('link', { name: 'Back to conversations' }).click();
+  try {
+    await expect(chatLink(page)).not.toContainText(/unread message/);
+  } catch (marked) {
+    if ((await newest()) === seen) throw marked;
+    await readAll(page, newest);
+  }
 }
 
 const say = (desk: Desk, roomId: string) =>
@@ -58,11 +70,10 @@ test('Q-05 Q-09 on another page what comes is told, counted in title and footer,
     .toBeGreaterThan(0);
   await expect(page).toHaveTitle(/^\(\d+\) My Hotel/);
   await expect(chatLink(page)).toContainText(/unread message/);
-  // The desk that answers by itself may do so just when the guest has left the room.
-  await expect(async () => {
-    await readAll(page);
-    await expect(chatLink(page)).not.toContainText(/unread message/, { timeout: 3_000 });
-  }).toPass();
+  await readAll(page, async () => {
+    const { messages } = await desk.ask('loadMoreMessages', { roomId });
+    return messages.at(-1)?.id;
+  });
   desk.leave();
 });
 
