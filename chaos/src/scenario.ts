@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { publish, type Metric } from './report';
+import { metric, publish, type Metric } from './report';
 
 interface Scenario<Name extends string> {
   /** Under which its figures are kept. */
@@ -7,10 +7,13 @@ interface Scenario<Name extends string> {
   readonly usage: string;
   /** How much of everything, where nothing else is typed. */
   readonly amounts: Readonly<Record<Name, number>>;
-  run(
-    amounts: Record<Name, number>,
-    say: (line: string) => void,
-  ): Promise<{ metrics: Metric[]; troubles?: string[] }>;
+  run(amounts: Record<Name, number>, say: (line: string) => void): Promise<Outcome>;
+}
+
+interface Outcome {
+  metrics: Metric[];
+  /** What no guest should have met, such as a mistake of the server's; a link that is cut and a server that is killed are none. */
+  troubles: string[];
 }
 
 /** Breaks what was asked for and keeps what came of it. Says with which code the program ends. */
@@ -32,6 +35,7 @@ export async function runScenario<Name extends string>(
     return help ? 0 : 64;
   }
   // The names are those of the options above.
-  const { metrics, troubles = [] } = await run(asked as Record<Name, number>, (line) => console.error(line));
-  return publish(name, metrics, [...new Set(troubles)]);
+  const { metrics, troubles } = await run(asked as Record<Name, number>, (line) => console.error(line));
+  const all = [...metrics, metric('met what nobody should', troubles.length, 'times', 0)];
+  return publish(name, all, [...new Set(troubles)]);
 }

@@ -5,7 +5,7 @@ import { runOrders } from './run-orders';
 const USAGE = `pnpm chaos orders [--orders 1000 --guests 40 --kills 10]
 
 Guests send each order three times over links that are cut, while the server is killed. The exit code is 1 if any order
-is lost, there twice, there by half, or told of wrongly.`;
+is lost, there twice, there by half, or told of wrongly, or the server makes a mistake of its own.`;
 
 export const breakOrders = (args: string[]): Promise<number> =>
   runScenario(args, {
@@ -13,16 +13,20 @@ export const breakOrders = (args: string[]): Promise<number> =>
     usage: USAGE,
     amounts: { orders: 1_000, guests: 40, kills: 10 },
     async run({ orders, guests, kills }, say) {
-      const { sent, cut, seconds, ...wrong } = await runOrders({ orders, guests, kills, say });
+      const outcome = await runOrders({ orders, guests, kills, say });
+      const { lost, twice, strange, halves, mistold, sent, cut, seconds, troubles } = outcome;
       return {
         metrics: [
-          ...Object.entries(wrong).map(([name, value]) => metric(name, value, 'orders', 0)),
+          ...Object.entries({ lost, twice, strange, halves, mistold }).map(([name, value]) =>
+            metric(name, value, 'orders', 0),
+          ),
           metric('meant', orders, 'orders'),
           metric('sent', sent, 'times'),
           metric('cut', cut, 'times'),
           metric('kills', kills, 'times'),
           metric('took', seconds, 's'),
         ],
+        troubles,
       };
     },
   });

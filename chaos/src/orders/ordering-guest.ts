@@ -23,18 +23,22 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
   const at = `${house.url}/web/property/casa-miramar/outlets/${kitchen.slug}/orders`;
   const cart = cartOf(kitchen.items);
   const counted = { sent: 0, cut: 0 };
+  const troubles: string[] = [];
 
-  const send = (url: string, body: object, headers: Record<string, string>, cutAfter?: number) => {
+  async function send(url: string, body: object, headers: Record<string, string>, cutAfter?: number) {
     counted.sent += 1;
-    return fetch(url, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { ...guest.headers, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(cutAfter ?? LONGEST_MS),
     });
-  };
+    // A house that is too busy may say so.
+    if (answer.status >= 500 && answer.status !== 503) troubles.push(`POST ${url}: ${answer.status}`);
+    return answer;
+  }
 
-  /** A house that is too busy says when to ask again. */
+  /** Who is too busy says as well when to ask again. */
   async function again(times: number, answer?: Response): Promise<void> {
     const isBusy = answer?.status === 429 || answer?.status === 503;
     const seconds = isBusy ? Number(answer.headers.get('retry-after') ?? 0) : 0;
@@ -74,5 +78,5 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
   }
 
   const ids = await Promise.all([untilAnswered(), untilAnswered(), untilAnswered()]);
-  return { guestId: guest.id, ids, ...counted };
+  return { guestId: guest.id, ids, troubles, ...counted };
 }

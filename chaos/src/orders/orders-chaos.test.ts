@@ -15,7 +15,7 @@ test(
       say: () => {},
     });
 
-    expect(wrong).toEqual({ lost: 0, twice: 0, strange: 0, halves: 0, mistold: 0 });
+    expect(wrong).toEqual({ lost: 0, twice: 0, strange: 0, halves: 0, mistold: 0, troubles: [] });
     expect(sent).toBeGreaterThan(240);
     expect(cut).toBeGreaterThan(0);
   },

@@ -25,6 +25,8 @@ interface Outcome {
   sent: number;
   cut: number;
   seconds: number;
+  /** Mistakes of the server's, which no guest should have met. */
+  troubles: string[];
 }
 
 const SAYS_EVERY_MS = 10_000;
@@ -69,6 +71,7 @@ async function orderThrough(house: House, { orders, kills, guests, say }: Asked)
     sent: done.reduce((sum, one) => sum + one.sent, 0),
     cut: done.reduce((sum, one) => sum + one.cut, 0),
     seconds: Math.round((Date.now() - started) / 1_000),
+    troubles: done.flatMap(({ troubles }) => troubles),
   };
 }
 

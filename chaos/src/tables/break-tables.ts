@@ -5,7 +5,8 @@ import { runTables } from './run-tables';
 const USAGE = `pnpm chaos tables [--operations 10000 --guests 600 --hands 12 --kills 10]
 
 Guests book, move and cancel tables by chance, many at once, while the server is killed. The exit code is 1 if a table is
-taken twice at any time, more come than the house can take, or anybody's booking is not as they were told.`;
+taken twice at any time, more come than the house can take, anybody's booking is not as they were told, or the server makes
+a mistake of its own.`;
 
 export const breakTables = (args: string[]): Promise<number> =>
   runScenario(args, {
