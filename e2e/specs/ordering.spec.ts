@@ -194,7 +194,7 @@ test('R-23 what has become dearer in between is shown before anything is ordered
     const totals = { ...quote.totals, itemsTotal: 1500, total: 1500 };
     await route.fulfill({
       response: reply,
-      json: { ...quote, totals, quoteToken: quote.quoteToken.replace('.', '.x') },
+      json: { ...quote, totals, quoteToken: quote.quoteToken?.replace('.', '.x') },
     });
   });
   await page.reload();
