@@ -5,7 +5,7 @@ const PREFIX = 'reads-of-';
 const KEPT_AT = 'x-kept-at';
 const KEPT_COPIES = 200;
 
-interface Copy {
+export interface Copy {
   reply: unknown;
   /** Milliseconds, by this device's clock. */
   at: number;

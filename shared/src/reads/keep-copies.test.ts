@@ -8,6 +8,7 @@ import { keepCopies } from './keep-copies';
 import { readQuery } from './read-query';
 
 const inHouse = { params: { property: 'casa-miramar' } };
+const elsewhere = { params: { property: 'grand' } };
 const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };
 const bar = { items: [outlet({ name: 'Sea Bar' })] };
 const GONE = new ApiError(0, 'Error');
@@ -35,6 +36,8 @@ function page(answer: unknown, guest?: typeof ada) {
 }
 
 const owners = async () => (await caches.keys()).sort();
+const placesOf = async (owner: string) =>
+  (await (await caches.open(owner)).keys()).map(({ url }) => new URL(url, location.origin).pathname);
 const untilKept = (owner: string) => expect.poll(() => owners()).toContain(owner);
 
 test('a read that nobody answers is what it last was on this device, of then, and has failed all the same', async () => {
@@ -77,6 +80,35 @@ test('what a guest has read is theirs alone, and gone when they sign out', async
 
   expect(await page(GONE).shown()).toMatchObject({ data: undefined });
   expect(await page(GONE, { ...ada, guest_uuid: 'g2' }).shown()).toMatchObject({ data: undefined });
+});
+
+test('what a guest read last is kept for nobody when they sign out before it is', async () => {
+  const { host, shown } = page(bar, ada);
+  await shown();
+
+  host.session.getState().signedOut();
+  host.queries.clear();
+  // What is read after it is kept together with all that was due.
+  await host.queries.prefetchQuery(readQuery(host, outletContract.listOutlets, elsewhere));
+  await untilKept('reads-of-everyone');
+
+  expect(await placesOf('reads-of-everyone')).toEqual(['/copies/en/web/property/grand/outlets']);
+});
+
+test('what a guest has asked for is not kept for the one who is there when it comes', async () => {
+  let answer = (_reply: unknown) => {};
+  const { host, shown } = page(new Promise((resolve) => (answer = resolve)), ada);
+  const reading = shown();
+  host.session.getState().signedIn({ token: 't2', user: { ...ada, guest_uuid: 'g2' }, allowToPost: true });
+  answer(bar);
+  await reading;
+
+  host.session.getState().signedOut();
+  await host.queries.prefetchQuery(readQuery(host, outletContract.listOutlets, elsewhere));
+  await untilKept('reads-of-everyone');
+
+  expect(await owners()).toEqual(['reads-of-everyone']);
+  expect(await placesOf('reads-of-everyone')).toEqual(['/copies/en/web/property/grand/outlets']);
 });
 
 test('what was left of a guest on this device is gone when another one comes', async () => {
