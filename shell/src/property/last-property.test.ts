@@ -1,5 +1,6 @@
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { noRoomFor } from '@guest/shared/testing/no-room-for';
 import { expect, test } from 'vitest';
 import { lastProperty, rememberLastProperty } from './last-property';
 
@@ -21,4 +22,12 @@ test('R-02 a saved value that can be no hotel counts as none', () => {
   localStorage.setItem('last-property', '//evil.example');
 
   expect(lastProperty()).toBeNull();
+});
+
+test('R-02 on a device without room the hotel is opened all the same', () => {
+  noRoomFor(() => true);
+  const host = fakeHost();
+  host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));
+
+  expect(() => rememberLastProperty(host)()).not.toThrow();
 });

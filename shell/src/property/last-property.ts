@@ -12,8 +12,12 @@ export function lastProperty(): string | null {
 /** Notes each hotel that the guest comes to, for where the app opens next time. Returns its stop function. */
 export function rememberLastProperty({ property }: Pick<Host, 'property'>): () => void {
   const remember = ({ property: shown }: { property: { identity: string } | null }) => {
-    if (shown && shown.identity !== localStorage.getItem(LAST_PROPERTY_KEY))
+    if (!shown || shown.identity === localStorage.getItem(LAST_PROPERTY_KEY)) return;
+    try {
       localStorage.setItem(LAST_PROPERTY_KEY, shown.identity);
+    } catch {
+      // A device without room opens the app where it opened before.
+    }
   };
   remember(property.getState());
   return property.subscribe(remember);

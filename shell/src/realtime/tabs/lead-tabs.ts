@@ -28,7 +28,7 @@ export function leadTabs({ line, send, leader, facts }: Leading) {
     heard(note: TabNote): void {
       if (note.kind === 'hello') sayHow();
       if (note.kind === 'ask') void answer(note);
-      // As above.
+      // Told by a tab of the same guest through the same interface as ours; the server looks at it in any case.
       if (note.kind === 'tell') line.tell(note.name, note.body as Parameters<typeof line.tell>[1]);
       if (note.kind === 'use-here') line.useHere();
       if (note.kind === 'wake') line.wake();
