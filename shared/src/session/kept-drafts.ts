@@ -10,22 +10,32 @@ interface Kept {
   drafts: [string, string][];
 }
 
+export const isKeptDraft = (name: string): boolean => KEPT.test(name);
+
 /**
  * Puts by what a guest has typed and not sent, and what they were about to order: a session that ends by itself must not
- * take it along, and whoever is next at this device must not see it.
+ * take it along, and whoever is next at this device must not see it. What was typed waits in its tab, so that no tab gets
+ * what stood in another.
  */
 export function keepDrafts(guestId: string, now: number): void {
-  const typed = Object.entries({ ...sessionStorage }).filter(([name]) => DRAFT.test(name));
-  const baskets = keptBaskets();
-  const drafts = [...typed, ...baskets];
+  keepTyped(guestId, now);
+  keepIn(localStorage, guestId, { at: now, drafts: keptBaskets() });
+}
+
+/** Of this tab alone: what is the device's is seen to by the tab in which the guest has changed. */
+export function keepTyped(guestId: string, now: number): void {
+  const drafts = Object.entries({ ...sessionStorage }).filter(([name]) => DRAFT.test(name));
+  keepIn(sessionStorage, guestId, { at: now, drafts });
+}
+
+function keepIn(storage: Storage, guestId: string, { at, drafts }: Kept): void {
   if (drafts.length === 0) return;
   const name = `drafts of ${guestId}`;
-  // Another tab may have put its own by a moment ago.
-  const before = keptIn(localStorage.getItem(name))?.drafts ?? [];
+  const before = keptIn(storage.getItem(name))?.drafts ?? [];
   // First, so that there is room for them under the other name.
-  for (const [basket] of baskets) localStorage.removeItem(basket);
+  for (const [draft] of drafts) storage.removeItem(draft);
   try {
-    localStorage.setItem(name, JSON.stringify({ at: now, drafts: [...new Map([...before, ...drafts])] }));
+    storage.setItem(name, JSON.stringify({ at, drafts: [...new Map([...before, ...drafts])] }));
   } catch (error) {
     // A device without room loses them; who it was is forgotten all the same.
     reportError(error);
@@ -34,13 +44,26 @@ export function keepDrafts(guestId: string, now: number): void {
 
 /** Gives them back to the same guest within a day; what is older goes, whoever's it is. */
 export function giveBackDrafts(guestId: string, now: number): void {
-  for (const name of Object.keys(localStorage).filter((key) => KEPT.test(key))) {
-    const kept = keptIn(localStorage.getItem(name));
+  giveBackTyped(guestId, now);
+  giveBackFrom(localStorage, guestId, now);
+}
+
+/** Says whether there was something. */
+export const giveBackTyped = (guestId: string, now: number): boolean =>
+  giveBackFrom(sessionStorage, guestId, now);
+
+function giveBackFrom(storage: Storage, guestId: string, now: number): boolean {
+  let given = false;
+  for (const name of Object.keys(storage).filter(isKeptDraft)) {
+    const kept = keptIn(storage.getItem(name));
     const isFresh = kept !== undefined && now - kept.at < KEPT_FOR_MS;
     const isMine = name === `drafts of ${guestId}`;
-    if (!isFresh || isMine) localStorage.removeItem(name);
-    if (isFresh && isMine) kept.drafts.forEach(([draft, value]) => giveBack(draft, value));
+    if (!isFresh || isMine) storage.removeItem(name);
+    if (!isFresh || !isMine) continue;
+    kept.drafts.forEach(([draft, value]) => giveBack(draft, value));
+    given = true;
   }
+  return given;
 }
 
 /** What has been typed or begun since then is newer. */

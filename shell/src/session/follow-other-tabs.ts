@@ -1,31 +1,41 @@
 import type { Host } from '@guest/shared';
-import { reportLateFailure } from '@guest/shared/late-code/missing-code';
-import { endedElsewhere, SESSION_ENDED } from './session-ended';
+import { sayWhenSeen, SESSION_ENDED } from '../system/session-ended';
+import { handOverTab } from './hand-over-tab';
 
-type Suite = Pick<Host, 'session' | 'signUp' | 'queries' | 'lang' | 'toast'>;
+type Suite = Pick<Host, 'session' | 'signUp' | 'lang' | 'toast'>;
 
-/** Who signs in or out in another tab of this device does so here. Returns its stop function. */
-export function followOtherTabs(host: Suite): () => void {
+/**
+ * Who signs in or out in another tab of this device does so here. A tab that slept hears late of all that went before, so
+ * what counts is what is saved by now; and what is everybody's at this device, another tab has seen to. Returns its stop
+ * function.
+ */
+export function followOtherTabs(host: Suite, loadAnew = () => location.reload()): () => void {
   const { session, signUp } = host;
-  async function meet(isNobody: boolean): Promise<void> {
-    const before = session.getState().user?.id;
-    if (isNobody) session.getState().signedOut();
+  const sessionName = session.persist.getOptions().name ?? '';
+  let underWay = 0;
+
+  async function meet(): Promise<void> {
+    underWay += 1;
+    if (localStorage.getItem(sessionName) === null) session.getState().signedOut();
     else await session.persist.rehydrate();
-    if (before !== undefined && before !== session.getState().user?.id) forgetGuest(host);
+    underWay -= 1;
+    // Whoever was signed out is here again.
+    if (session.getState().user) sessionStorage.removeItem(SESSION_ENDED);
   }
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === signUp.persist.getOptions().name) void signUp.persist.rehydrate();
-    if (key === SESSION_ENDED && newValue) endedElsewhere(host, newValue).catch(reportLateFailure);
-    // What was taken away whole, no one has to read again.
-    if (key === session.persist.getOptions().name || key === null) void meet(newValue === null);
+    if (key === SESSION_ENDED && newValue !== null && newValue === session.getState().user?.id)
+      sessionStorage.setItem(SESSION_ENDED, newValue);
+    if (key === sessionName || key === null) void meet();
   };
   addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
-}
-
-/** Whoever is next at this device sees nothing of what was read or typed in this tab. */
-function forgetGuest({ queries }: Pick<Host, 'queries'>): void {
-  sessionStorage.clear();
-  // As soon as the page stands as it is for whoever is there now: what it no longer shows is not asked for again.
-  setTimeout(() => void queries.resetQueries());
+  const stops = [
+    () => removeEventListener('storage', follow),
+    session.subscribe(({ user: is }, { user: was }) => {
+      // What is done in this tab itself sees to itself.
+      if (underWay > 0 && is?.id !== was?.id && handOverTab(was?.id, is?.id)) loadAnew();
+    }),
+    sayWhenSeen(host),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { COOKIE_CONSENT_KEY, forgetUnsavedConsent } from '@guest/shared/consent/cookie-consent';
-import { keepDrafts } from '@guest/shared/session/kept-drafts';
+import { isKeptDraft, keepDrafts } from '@guest/shared/session/kept-drafts';
 import { unregister } from '@guest/shared/session/unregister';
 import { LAST_PROPERTY_KEY } from '../property/last-property';
 import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
@@ -22,7 +22,9 @@ export async function clearDevice(
   if (user && !isEverything) keepDrafts(user.id, Date.now());
   unregister(host);
   host.queries.clear();
-  sessionStorage.clear();
+  // What another guest has typed in this tab waits for them as well.
+  const dropped = Object.keys(sessionStorage).filter((name) => isEverything || !isKeptDraft(name));
+  for (const key of dropped) sessionStorage.removeItem(key);
   for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key);
   if (isEverything) forgetUnsavedConsent();
   // A browser tells only the other tabs.

@@ -4,9 +4,9 @@ import { noRoomFor } from '@guest/shared/testing/no-room-for';
 import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
 import { openPage } from '@guest/shared/testing/open-page';
 import { expect, test, vi } from 'vitest';
-import { SESSION_ENDED } from '../session/session-ended';
 import { ClearPage } from './clear-page';
 import texts from './locales/en.json';
+import { SESSION_ENDED } from './session-ended';
 
 const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };
 
@@ -50,12 +50,21 @@ test('R-03 a session that ends by itself is told to the other tabs, which each s
 test('R-03 a device without room for what was begun forgets the guest all the same', async () => {
   noRoomFor((name) => name.startsWith('drafts of') || name === SESSION_ENDED);
   const lost = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-  sessionStorage.setItem('draft:table', 'no nuts');
+  localStorage.setItem('draft-order:grand:bar', '{"lines":[{"name":"Sole"}]}');
 
   const { host } = await clear('/clear');
 
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
   expect(lost).toHaveBeenCalledTimes(2);
+});
+
+test('R-03 what was typed in this tab waits in it, and so does what another guest has typed here', async () => {
+  sessionStorage.setItem('drafts of 2', '{"at":0,"drafts":[]}');
+  sessionStorage.setItem('draft:table', 'no nuts');
+
+  await clear('/clear');
+
+  expect(Object.keys(sessionStorage).sort()).toEqual(['drafts of 1', 'drafts of 2']);
 });
 
 test('R-03 who wants everything gone has nothing left', async () => {

@@ -4,8 +4,8 @@ import { safeInternalPath } from '@guest/shared/routes/safe-internal-path';
 import { MessageState } from '@guest/shared/ui/message-state';
 import Eraser from 'lucide/dist/esm/icons/eraser.mjs';
 import { useEffect } from 'react';
-import { ENDED_WORDS, tellOtherTabs } from '../session/session-ended';
 import { clearDevice } from './clear-device';
+import { ENDED_WORDS, tellOtherTabs } from './session-ended';
 import { useSystemText } from './system-texts';
 
 /**
