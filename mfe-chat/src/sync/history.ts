@@ -18,7 +18,7 @@ export function createHistory({ realtime, store, failed }: SyncAround, loaded: (
     store.getState().messagesRequested(roomId);
     try {
       const page = await patiently(() => realtime.ask('loadMoreMessages', { ...asked, limit: PAGE_SIZE }));
-      if (!isTheirs(roomId)) return;
+      if (!isTheirs()) return;
       store.getState().messagesLoaded({ page, ...(beforeSeq !== undefined && { beforeSeq }) });
       loaded(page);
     } catch (error) {

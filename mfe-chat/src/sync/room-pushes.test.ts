@@ -178,24 +178,44 @@ const overtaking: [what: string, happens: (chat: Awaited<ReturnType<typeof liveC
 
 test.each(overtaking)('S-19 where %s, no answer of before brings it back', async (_why, happens) => {
   const { slow, answer } = slowly(group);
-  const answers = {
-    guestGetRoomInfo: () => slow,
-    guestMuteRoom: () => slow,
-    loadMoreMessages: () => slow.then(() => pageOf(lines(1))),
-  };
+  const answers = { guestGetRoomInfo: () => slow, guestMuteRoom: () => slow };
   const chat = await liveChat({ rooms: [group], answers });
   const { realtime, store, sync, now } = chat;
   realtime.answer({ loadGuestRooms: async () => digestOf([await slow]) });
 
   realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
   const muted = createRoomCommands(store, realtime).mute(ROOM);
-  const doing = [muted, sync.history.newest(ROOM), sync.look()];
+  const looked = sync.look();
   happens(chat);
   answer();
-  await Promise.all(doing);
+  await Promise.all([muted, looked]);
 
   expect(now().rooms).toEqual({});
+});
+
+test('messages that come after the guest has signed out are nobody’s', async () => {
+  const { slow, answer } = slowly(pageOf(lines(1)));
+  const { sync, now } = await liveChat({ answers: { loadMoreMessages: () => slow } });
+
+  const loading = sync.history.newest(ROOM);
+  now().signedOut();
+  answer();
+  await loading;
+
   expect(now().logs).toEqual({});
+});
+
+test('messages of a room that is on a further page of the list by now are there when it is', async () => {
+  const { slow, answer } = slowly(pageOf(lines(1)));
+  const { sync, now } = await liveChat({ rooms: [group], answers: { loadMoreMessages: () => slow } });
+
+  const loading = sync.history.newest(ROOM);
+  now().roomsLoaded(digestOf([], { cursor: 'next' }));
+  answer();
+  await loading;
+  now().moreRoomsLoaded({ rooms: [group], cursor: null });
+
+  expect(now().logs[ROOM]).toMatchObject({ load: 'ready', knownSeq: 1 });
 });
 
 test('S-19 who joins while a room is asked for is asked for after that', async () => {
