@@ -7,7 +7,7 @@ import { packageDir } from '../../release/src/packages';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 
-/** The chunk of a remote's pages. */
+/** The chunk of a remote's pages, named so that it is compiled as it comes, like a page's own file (`compile-hints.ts`). */
 export const chunkOf = (name: RemoteName) => `page-of-${name}`;
 /** The chunk of a package's texts in a language. */
 export const textsChunkOf = (name: string, lang: string) => `texts-${name}-${lang}-json`;

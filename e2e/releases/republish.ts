@@ -13,14 +13,13 @@ import { suiteStore } from './suite-store';
 
 /** Publishes a copy of the release that is served under another version. */
 export async function republish(name: string, version: string, change?: Change): Promise<BootRemote> {
-  const store = suiteStore();
-  const original = await servedRelease(store, name);
-  return bootRemote(await republishIn(store, original, version, change));
+  const original = await servedRelease(name);
+  return bootRemote(await republishIn(suiteStore(), original, version, change));
 }
 
 /** What a document says of the release of a remote that is served. */
 export const servedRemote = async (name: string): Promise<BootRemote> =>
-  bootRemote(await servedRelease(suiteStore(), name));
+  bootRemote(await servedRelease(name));
 
 function bootRemote({ name, version, global, entry, files }: ReleaseRecord): BootRemote {
   const [first = ''] = entry;
@@ -28,10 +27,12 @@ function bootRemote({ name, version, global, entry, files }: ReleaseRecord): Boo
   return { version, global, entry: releaseBase(name, version) + first, integrity };
 }
 
-async function servedRelease(store: string, name: string): Promise<ReleaseRecord> {
+/** The record of the release that is served: the shell's, or a remote's. */
+export async function servedRelease(name: string): Promise<ReleaseRecord> {
   const latest = await fetch(suiteAddress() + buildContract.latestBuild.path);
   // The server holds its replies to the contract.
-  const { remotes } = (await latest.json()) as BuildManifest;
-  const text = await readFile(join(store, name, remotes[name] ?? '', 'release.json'), 'utf8');
+  const { shell, remotes } = (await latest.json()) as BuildManifest;
+  const version = name === 'shell' ? shell : (remotes[name] ?? '');
+  const text = await readFile(join(suiteStore(), name, version, 'release.json'), 'utf8');
   return releaseRecordSchema.parse(JSON.parse(text));
 }
