@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@guest/shared/contracts/build.contract';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
 import { expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ type Versions = Readonly<Record<string, string>>;
 export async function ownChannel(context: BrowserContext, info: TestInfo, versions: Versions = {}) {
   const channel = `test-${info.testId.replace(/\W/g, '').slice(-12)}-${info.retry}`;
   const latest = async () => {
-    const reply = await context.request.get('/builds/latest.json');
+    const reply = await context.request.get(buildContract.latestBuild.path);
     // The server holds its replies to the contract.
     return (await reply.json()) as BuildManifest;
   };
