@@ -1,6 +1,7 @@
 import { createSessionStore } from '@guest/shared/session/session.store';
 import { createSignUpStore } from '@guest/shared/session/sign-up.store';
 import { fakeHost } from '@guest/shared/testing/fake-host';
+import { noRoomFor } from '@guest/shared/testing/no-room-for';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SESSION_ENDED } from '../system/session-ended';
 import { followOtherTabs } from './follow-other-tabs';
@@ -84,6 +85,24 @@ test('who signs out in another tab takes along what they have typed here', async
 
   await expect.poll(() => host.session.getState().user).toBeNull();
   expect(sessionStorage).toHaveLength(0);
+  expect(loadAnew).toHaveBeenCalledOnce();
+});
+
+test('on a device without room it is followed all the same, and what this tab does itself loads nothing anew', async () => {
+  const { host, loadAnew } = await tabOfAna();
+  const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  localStorage.clear();
+  let isFull = true;
+  noRoomFor(() => isFull);
+  tell(SESSION);
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  expect(host.session.getState().user).toBeNull();
+  expect(loadAnew).toHaveBeenCalledOnce();
+
+  isFull = false;
+  host.session.getState().signedIn(guest(ANA, 'again'));
+  host.session.getState().signedOut();
+
   expect(loadAnew).toHaveBeenCalledOnce();
 });
 

@@ -16,9 +16,12 @@ export function followOtherTabs(host: Suite, loadAnew = () => location.reload())
 
   async function meet(): Promise<void> {
     underWay += 1;
-    if (localStorage.getItem(sessionName) === null) session.getState().signedOut();
-    else await session.persist.rehydrate();
-    underWay -= 1;
+    try {
+      if (localStorage.getItem(sessionName) === null) session.getState().signedOut();
+      else await session.persist.rehydrate();
+    } finally {
+      underWay -= 1;
+    }
     // Whoever was signed out is here again.
     if (session.getState().user) sessionStorage.removeItem(SESSION_ENDED);
   }
@@ -26,7 +29,7 @@ export function followOtherTabs(host: Suite, loadAnew = () => location.reload())
     if (key === signUp.persist.getOptions().name) void signUp.persist.rehydrate();
     if (key === SESSION_ENDED && newValue !== null && newValue === session.getState().user?.id)
       sessionStorage.setItem(SESSION_ENDED, newValue);
-    if (key === sessionName || key === null) void meet();
+    if (key === sessionName || key === null) meet().catch(reportError);
   };
   addEventListener('storage', follow);
   const stops = [
