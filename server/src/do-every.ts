@@ -18,3 +18,13 @@ export function doEvery(
     await underWay;
   };
 }
+
+/** Goes on where a part of the work fails. */
+export type Tried = (part: Promise<void>) => Promise<void>;
+
+/** Work of many parts of which one that fails keeps no other waiting; what has failed is thrown together in the end. */
+export async function tryAll(work: (tried: Tried) => Promise<void>): Promise<void> {
+  const failed: unknown[] = [];
+  await work((part) => part.catch((error: unknown) => void failed.push(error)));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} failed`);
+}

@@ -29,6 +29,8 @@ const SECRETS = [
   'connectionString',
 ];
 const DEEPEST = 4;
+/** Of what has failed together; there may be hundreds, and each has its stack. */
+const MOST_TOLD = 5;
 
 const pathsTo = (name: string) =>
   Array.from({ length: DEEPEST }, (_, depth) =>
@@ -62,5 +64,10 @@ function told(error: Error): Record<string, unknown> {
     errorCode: 'code' in reason ? reason.code : undefined,
     stack: isQuery && !error.cause ? undefined : reason.stack,
     ...(isQuery && { query: error.query }),
+    ...(error instanceof AggregateError && {
+      errors: error.errors.filter(isError).slice(0, MOST_TOLD).map(told),
+    }),
   };
 }
+
+const isError = (thrown: unknown): thrown is Error => thrown instanceof Error;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
+import { doEvery, tryAll } from '../do-every';
 import type { ActorRepository } from './actor.repository';
 import { letInAs } from './one-connection';
 
@@ -19,21 +20,20 @@ export function checkSessions(
   }
 
   /** One after the other, so that guests who ask are not kept waiting. */
-  async function checkAll(): Promise<void> {
-    for (const socket of [...io.of('/').sockets.values()]) {
-      if (isStopped) return;
-      await check(socket).catch((error: unknown) =>
-        log.error({ err: error }, 'a session could not be checked'),
-      );
-    }
-  }
+  const checkAll = () =>
+    tryAll(async (tried) => {
+      for (const socket of [...io.of('/').sockets.values()]) {
+        if (isStopped) return;
+        await tried(check(socket));
+      }
+    });
 
   let isStopped = false;
-  let checking = Promise.resolve();
-  const timer = setInterval(() => (checking = checking.then(checkAll)), EVERY_MS);
+  const stop = doEvery(EVERY_MS, checkAll, (error) =>
+    log.error({ err: error }, 'sessions could not be checked'),
+  );
   return () => {
     isStopped = true;
-    clearInterval(timer);
-    return checking;
+    return stop();
   };
 }

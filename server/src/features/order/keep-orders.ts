@@ -1,14 +1,12 @@
 import { DELIVERED_AFTER_MS, ESCALATES_AFTER_MS, LAPSES_AFTER_MS } from '@guest/shared/contracts/order-steps';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { guestOrder, property } from '../../db/schema';
+import { tryAll, type Tried } from '../../do-every';
 import type { PropertyRow } from '../property/property-scope';
 import type { OrderParts } from './order-parts';
 
 /** What is more than that waits for the next time. */
 const AT_ONCE = 200;
-
-/** One order that fails keeps no other waiting. */
-type Tried = (work: Promise<void>) => Promise<void>;
 
 type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'changes' | 'tellOrder' | 'now'>;
 
@@ -65,9 +63,7 @@ export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: P
     for (const { id, house } of due) await tried(step(id, house));
   }
 
-  return async (): Promise<void> => {
-    const failed: unknown[] = [];
-    const tried: Tried = (work) => work.catch((error: unknown) => void failed.push(error));
+  async function keepAll(tried: Tried): Promise<void> {
     const { answerDueFrom, statusAt } = guestOrder;
     // What lapses needs no reminder any more.
     await stepAll(
@@ -81,6 +77,8 @@ export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: P
       { since: statusAt, after: DELIVERED_AFTER_MS },
       tried,
     );
-    if (failed.length > 0) throw failed[0];
-  };
+  }
+
+  // One order that fails keeps no other waiting.
+  return () => tryAll(keepAll);
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
 import { tableBooking, tableClaim } from '../../db/schema';
-import { doEvery } from '../../do-every';
+import { doEvery, tryAll } from '../../do-every';
 import { scopeOf } from '../property/property-scope';
 import type { BookingParts } from './booking-parts';
 import type { BookingRow } from './booking-reply';
@@ -105,14 +105,11 @@ export function createKeeping(parts: BookingParts) {
       .where(and(eq(tableClaim.kind, 'hold'), lte(tableClaim.expiresAt, new Date(now()))))
       .limit(AT_ONCE);
 
-  return async (): Promise<void> => {
-    const failed: unknown[] = [];
-    // One that fails keeps nobody else waiting.
-    const tried = (work: Promise<void>) => work.catch((error: unknown) => void failed.push(error));
-    for (const due of await dueOutlets()) await tried(settleOutlet(due));
-    for (const due of await dueBookings()) await tried(settle(due));
-    if (failed.length > 0) throw failed[0];
-  };
+  return () =>
+    tryAll(async (tried) => {
+      for (const due of await dueOutlets()) await tried(settleOutlet(due));
+      for (const due of await dueBookings()) await tried(settle(due));
+    });
 }
 
 /** Does it every other second, one time after the other. Returns its stop. */

@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
+import { doEvery } from '../../do-every';
 import type { NodeLink } from './node-link';
 
 const STREAM = 'guest-suite';
@@ -117,7 +118,7 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
     await pause(50);
   }
   if (!isUp()) log.warn('Redis is away at the start: guests on other processes hear of news when they ask');
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  const stop = doEvery(LOOK_EVERY_MS, look, unlessClosed);
 
   return {
     state: () => (isUp() ? 'ok' : 'away'),
@@ -134,7 +135,7 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
     },
     close() {
       isClosed = true;
-      clearInterval(timer);
+      void stop();
       for (const client of clients) if (client.isOpen) client.destroy();
     },
   };
