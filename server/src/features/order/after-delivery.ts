@@ -1,11 +1,12 @@
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
 import type { OrderIssue, OrderRating } from '@guest/shared/contracts/order.schema';
 import { and, eq, sql } from 'drizzle-orm';
+import { acceptedNote } from '../../accepted-note';
 import type { Connection, Database } from '../../db/database';
 import { guestOrder } from '../../db/schema';
 import type { PushOutbox } from '../../realtime/push-outbox';
 import { malformedIn, Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
-import { acceptedNote } from './accepted-note';
 import { canRate, orderOf, type OrderRecord, type OrderRow } from './order-reply';
 import type { OrderRepository } from './order.repository';
 import type { OrderTelling } from './order-telling';
@@ -58,7 +59,7 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
 
   return {
     rate(whose: Whose, { stars, comment }: OrderRating) {
-      const note = acceptedNote(comment, 'comment');
+      const note = acceptedNote(comment, { max: ORDER_NOTE_MAX, field: 'comment' });
       return say(whose, { rating: { stars, ...(note && { comment: note }) } }, (before) =>
         canRate(before, now())
           ? undefined
@@ -70,7 +71,7 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
     /** Told twice it is told once. */
     report(whose: Whose, { kind, text, lineIds }: OrderIssue) {
       const ofLines = lineIds && { lineIds: [...new Set(lineIds)].sort() };
-      const note = acceptedNote(text, 'text');
+      const note = acceptedNote(text, { max: ORDER_NOTE_MAX, field: 'text' });
       const issue = { kind, ...(note && { text: note }), ...ofLines };
       return say(whose, { issue }, ({ issue: known, lines }) => {
         refuseForeignLines(lineIds, lines);

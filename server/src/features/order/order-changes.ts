@@ -1,5 +1,7 @@
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
 import type { OrderStatus } from '@guest/shared/contracts/order-steps';
 import { and, eq, sql } from 'drizzle-orm';
+import { acceptedNote } from '../../accepted-note';
 import type { Connection, Database } from '../../db/database';
 import { guestOrder, orderHistory } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
@@ -8,7 +10,6 @@ import { Refusal } from '../../refusal';
 import type { Guest } from '../guest/token.repository';
 import { scopeOf, type PropertyRow, type PropertyScope } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
-import { acceptedNote } from './accepted-note';
 import { giveBack } from './give-back';
 import { seesOutlet } from './order-queue';
 import { findOutlet } from './ordering-outlet';
@@ -96,7 +97,12 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
         if (!before || !seesOutlet(actor, before.outletId)) throw noSuchOrder();
         const outlet = await findOutlet(tx, property.id, { id: before.outletId });
         const cancelMinutes = outlet?.policy.cancelMinutes ?? 0;
-        const said = { note: acceptedNote(asked.note, 'note'), actorId, cancelMinutes, now: now() };
+        const said = {
+          note: acceptedNote(asked.note, { max: ORDER_NOTE_MAX }) || null,
+          actorId,
+          cancelMinutes,
+          now: now(),
+        };
         const step = await stepOr(
           tx,
           before.id,

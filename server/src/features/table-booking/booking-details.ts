@@ -1,6 +1,7 @@
 import { phoneOf } from '@guest/shared/contracts/contact';
-import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
+import { graphemesIn, lineOf } from '@guest/shared/contracts/guest-text';
 import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { acceptedNote } from '../../accepted-note';
 import type { StoredPolicy } from '../../db/schema/table-policy';
 import { unacceptable } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
@@ -42,7 +43,7 @@ export function acceptedDetails(said: Details, { partySize, questions, say }: Ab
     ...(children !== undefined && { children }),
     ...(highChairs !== undefined && { highChairs }),
     ...(occasion !== undefined && { occasion }),
-    ...(said.note !== undefined && { note: acceptedNote(said.note) }),
+    ...(said.note !== undefined && { note: acceptedNote(said.note, { max: NOTE_MAX }) }),
     ...(said.allergies && { allergies: acceptedWords(said.allergies) }),
     ...(said.accessibility && { accessibility: acceptedWords(said.accessibility) }),
     ...(said.answers && { answers: acceptedAnswers(said.answers, questions, say) }),
@@ -71,16 +72,6 @@ function acceptedPhone(typed: string): string | null {
   const phone = phoneOf(typed);
   if (phone === null) throw phoneInvalid();
   return phone;
-}
-
-function acceptedNote(typed: string): string {
-  const note = linesOf(typed);
-  if (graphemesIn(note) > NOTE_MAX || note.length > 8 * NOTE_MAX) {
-    throw unacceptable('note', 'note_too_long', 'Please shorten your note to {n} characters.', {
-      n: NOTE_MAX,
-    });
-  }
-  return note;
 }
 
 const acceptedWords = (typed: string[]): string[] => [

@@ -3,6 +3,7 @@ import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket
 import { addDays, instantOf } from '@guest/shared/contracts/local-time';
 import { mayBecome } from '@guest/shared/contracts/table-booking-steps';
 import { and, eq } from 'drizzle-orm';
+import { acceptedNote } from '../../accepted-note';
 import type { Connection } from '../../db/database';
 import { tableBooking } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
@@ -10,7 +11,6 @@ import { malformed, malformedIn, Refusal, unacceptable } from '../../refusal';
 import { outletsOf, seesOutlet } from '../order/order-queue';
 import { scopeOf } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
-import { acceptedNote } from '../ticket/ticket-wishes';
 import type { BookingParts } from './booking-parts';
 import { noSuchBooking, stale, type StaleCode } from './booking-refusals';
 import { graceEndsAt, servedBookingOf, type BookingRow } from './booking-reply';
@@ -24,6 +24,7 @@ type Row = BookingRow['booking'];
 type StatusAsked = Ask<'changeStatusTableBooking'>;
 type MoveAsked = Ask<'moveTableBooking'>;
 
+const NOTE_MAX = 500;
 const MINUTE_MS = 60_000;
 /** A table is seldom kept for longer ahead than that. */
 const LOOKS_BACK_MS = 12 * 60 * MINUTE_MS;
@@ -98,7 +99,7 @@ export function createServedBookings(parts: BookingParts) {
 
     async changeStatus(actor: Actor, asked: StatusAsked): Promise<ServedBooking> {
       const { uuid: id, status, reasonCode = null } = asked;
-      const note = acceptedNote(asked.note) || null;
+      const note = acceptedNote(asked.note, { max: NOTE_MAX }) || null;
       refuseUnsaid(asked, note);
       const dining = await outletOf(actor, id);
       const row = await writing.at(actor.property.id, async (tx, tellings) => {
@@ -129,7 +130,7 @@ export function createServedBookings(parts: BookingParts) {
     /** Another time, area or size for what is confirmed: the house may do what guests may not any more. */
     async move(actor: Actor, asked: MoveAsked): Promise<ServedBooking> {
       const { uuid: id } = asked;
-      const note = acceptedNote(asked.note) || null;
+      const note = acceptedNote(asked.note, { max: NOTE_MAX }) || null;
       const dining = await outletOf(actor, id);
       const scope = scopeFor(actor);
       const known = (await bookings.one(id)).booking;

@@ -1,6 +1,7 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { acceptedNote } from '../../accepted-note';
 import type { Connection, Database } from '../../db/database';
 import { requestTemplate, ticket, ticketHistory } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';
@@ -12,7 +13,7 @@ import { tellTicket } from './tell-ticket';
 import { seesQueue } from './ticket-queue';
 import { ticketOf, type TicketRow } from './ticket-reply';
 import { Overtaken, refuseForeignStep, stepOf, type Standing } from './ticket-step';
-import { acceptedNote } from './ticket-wishes';
+import { NOTE_MAX } from './ticket-wishes';
 import type { TicketRepository } from './ticket.repository';
 
 type Asked = Ask<'changeStatusRequest'>;
@@ -89,7 +90,7 @@ export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
         const { trackingId, status, reasonCode = null } = asked;
         const found = await standing(tx, actor, trackingId);
         refuseForeignStep(asked, actor);
-        const note = acceptedNote(asked.note) || null;
+        const note = acceptedNote(asked.note, { max: NOTE_MAX }) || null;
         const step = await Promise.resolve()
           .then(() => stepOf(found, asked, { actor, now: now() }))
           .catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
-import { graphemesIn, linesOf } from '@guest/shared/contracts/guest-text';
 import { dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
 import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
 import { timeAsked, timeInFields } from '@guest/shared/contracts/ticket-timing';
+import { acceptedNote } from '../../accepted-note';
 import type { requestTemplate } from '../../db/schema';
 import { malformed, malformedIn, Refusal, unacceptable } from '../../refusal';
 import type { PropertyRow } from '../property/property-scope';
@@ -13,19 +13,9 @@ const MOST_DAYS_AHEAD = 30;
 /** Typing takes a moment, and clocks differ. */
 const LATE_BY_MS = 5 * 60_000;
 
-/** What is said in a note, as it is kept. */
-export function acceptedNote(typed: string | undefined): string {
-  const note = linesOf(typed ?? '');
-  // Marks upon marks are one character to the eye and many to the table.
-  if (graphemesIn(note) <= NOTE_MAX && note.length <= 8 * NOTE_MAX) return note;
-  const sentence = 'Please shorten your note to {n} characters.';
-  const fields = [{ field: 'note', code: 'note_too_long', sentence } as const];
-  throw new Refusal(422, 'note_too_long', sentence, { n: NOTE_MAX, fields });
-}
-
 /** The note with a new request, where its template wants one or takes one. */
 export function noteFor({ notePolicy }: TemplateRow, typed: string | undefined): string {
-  const note = acceptedNote(typed);
+  const note = acceptedNote(typed, { max: NOTE_MAX });
   if (notePolicy === 'required' && note === '')
     throw unacceptable('note', 'field_required', 'This is missing');
   if (notePolicy === 'none' && note !== '') {
