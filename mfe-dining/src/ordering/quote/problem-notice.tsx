@@ -1,5 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { OrderProblem } from '@guest/shared/contracts/order.contract';
+import { isolated } from '@guest/shared/contracts/isolated';
 import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
 import { dayName } from '@guest/shared/format/day-label';
 import { usePathParam } from '@guest/shared/page/path-param';
@@ -36,7 +37,7 @@ export function ProblemNotice(props: {
       tone="warning"
       isAnnounced
       // Most sentences name it themselves.
-      {...(dish !== undefined && !problem.error.includes(dish) && { heading: dish })}
+      {...(dish !== undefined && !problem.error.includes(dish) && { heading: isolated(dish) })}
       action={
         next ? (
           <Button onClick={() => onTime(next)}>

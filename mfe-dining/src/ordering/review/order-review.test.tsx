@@ -1,3 +1,4 @@
+import { isolated } from '@guest/shared/contracts/isolated';
 import { orderContract } from '@guest/shared/contracts/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
@@ -200,8 +201,18 @@ test('what is no longer on the menu is named, and what names itself is named onc
   await openOrders('/order-review', { quote: orderQuote({ lines: [], problems, quoteToken: null }) });
 
   await screen.findByText(error);
-  screen.getByText('Sole');
+  screen.getByText(isolated('Sole'));
   screen.getByText(soup);
+});
+
+test('a dish that the sentence names in the language of today is not named in another as well', async () => {
+  putIn({ name: 'Lenguado' });
+  const error = 'Sole is served 12:00–23:00.';
+  const problems = [{ lineId: 'a', code: 'item_not_now' as const, error }];
+  await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
+
+  await screen.findByText(error);
+  expect(screen.queryByText(/Lenguado/)).toBeNull();
 });
 
 test('where no way to pay is left, reception is one tap away', async () => {

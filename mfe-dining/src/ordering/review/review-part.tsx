@@ -30,6 +30,9 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
   if (placed !== undefined) return <OrderStatus uuid={placed} />;
   if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
   if (!quote) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />;
+  // As the sentence names it: the basket has the name of the language in which it was put in.
+  const dishOf = (asked: string | undefined) =>
+    [...quote.lines, ...basket.lines].find(({ lineId }) => lineId === asked)?.name;
   return (
     <>
       {/* First, or nobody sees below the edge of the screen why the button does nothing. */}
@@ -37,7 +40,7 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
         <ProblemNotice
           key={`${problem.code}${problem.lineId}`}
           problem={problem}
-          dish={basket.lines.find(({ lineId }) => lineId === problem.lineId)?.name}
+          dish={dishOf(problem.lineId)}
           onTime={(requestedFor) => change((now) => ({ ...now, requestedFor }))}
         />
       ))}
