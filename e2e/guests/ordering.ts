@@ -47,6 +47,8 @@ export async function putIntoBasket(page: Page, of: OfMenu, dish: string, words 
   await page.getByRole('button', { name: dish, exact: true }).click();
   await page.getByRole('dialog', { name: dish }).getByRole('button', { name: words.add }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Closing it takes a step back in the history, which would end a navigation that began before.
+  await expect.poll(() => page.evaluate((): unknown => history.state?.over)).toBeUndefined();
 }
 
 /** A time at which each kind of menu is served in every hotel. */
