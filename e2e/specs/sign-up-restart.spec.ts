@@ -10,7 +10,9 @@ test('a server that is started anew between two steps loses nothing of a guest o
 }) => {
   // While it is away, what a page asks in passing is not answered, and the chat is turned away by a server that closes. A
   // remote that did not come is registered anew, of which the federation warns.
-  complaints.expected(/503|403|ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection|already registered/);
+  complaints.expected(
+    /503|403|ERR_CONNECTION_(REFUSED|RESET)|WebSocket (connection|is already)|already registered/,
+  );
   test.setTimeout(120_000);
   const server = await ownServer();
   try {
