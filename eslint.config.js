@@ -60,6 +60,14 @@ const typeImports = [
   { selector: 'TSImportType > TSLiteralType > Literal', kind: 'type', name: 'import-type' },
 ];
 
+/** A spread of a literal only keeps properties on one line; types, search and diffs lose by it. */
+const literalSpreads = ['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) =>
+  ['ObjectExpression', 'ArrayExpression'].map((literal) => ({
+    selector: `${spread} > ${literal}`,
+    message: 'Write the properties out, or name the object.',
+  })),
+);
+
 export default defineConfig(
   globalIgnores([
     '**/dist',
@@ -89,6 +97,7 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-imports': ['error', { patterns: oneName }],
+      'no-restricted-syntax': ['error', ...literalSpreads],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },

@@ -18,15 +18,20 @@ export function chatElementsList(): Contestant {
         // What its own types ask for beyond what its own documents say.
         dataSource={
           useLines().map(({ seq, text, isOwn, at }) => ({
-            ...{
-              id: seq,
-              position: isOwn ? 'right' : 'left',
-              type: 'text',
-              title: isOwn ? 'You' : 'Iris',
-              text,
-            },
-            ...{ date: new Date(at), focus: false, titleColor: '#000', forwarded: false, replyButton: false },
-            ...{ removeButton: false, status: 'sent', notch: true, retracted: false },
+            id: seq,
+            position: isOwn ? 'right' : 'left',
+            type: 'text',
+            title: isOwn ? 'You' : 'Iris',
+            text,
+            date: new Date(at),
+            focus: false,
+            titleColor: '#000',
+            forwarded: false,
+            replyButton: false,
+            removeButton: false,
+            status: 'sent',
+            notch: true,
+            retracted: false,
           })) as never
         }
       />

@@ -27,7 +27,8 @@ export function chatscopeList(): Contestant {
     );
   }
   return {
-    ...{ show, append },
+    show,
+    append,
     render: () => <Chatscope />,
     box: () => document.querySelector('.cs-message-list__scroll-wrapper'),
   };

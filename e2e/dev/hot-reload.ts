@@ -24,7 +24,11 @@ const REMOTE_PAGE = `http://localhost:${port}/casa-miramar/discover/guidelines`;
 const SHELL_PAGE = `http://localhost:${port}/cookies`;
 
 const copy = copyWorkspace([
-  ...['scripts', 'release', 'server', 'shared', 'shell'],
+  'scripts',
+  'release',
+  'server',
+  'shared',
+  'shell',
   ...remoteNames.map((name) => `mfe-${name}`),
 ]);
 const browser = await openChromium();

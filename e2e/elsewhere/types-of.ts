@@ -9,14 +9,17 @@ const suite = createRequire(new URL('../../package.json', import.meta.url));
 /** What a squad's own editor and CI would say of the types; nothing where all is well. */
 export async function typesOf(folder: string): Promise<string> {
   const compilerOptions = {
-    ...{
-      target: 'ES2023',
-      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-    },
-    ...{ jsx: 'react-jsx', types: ['node'], strict: true, skipLibCheck: true, noEmit: true },
-    ...{ allowArbitraryExtensions: true, resolveJsonModule: true },
+    target: 'ES2023',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    types: ['node'],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    allowArbitraryExtensions: true,
+    resolveJsonModule: true,
   };
   const include = ['src', 'node_modules/@guest/shared/src/build.d.ts'];
   const tsconfig = { compilerOptions, include, exclude: ['**/*.test.*', 'src/**/testing'] };

@@ -42,7 +42,9 @@ try {
   for (const mix of pairwise(before)) {
     const context = await browser.newContext({
       baseURL: suite.base,
-      ...{ serviceWorkers: 'block', locale: 'en-GB', viewport: { width: 390, height: 844 } },
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
     });
     const outcome = await tryMix(context, mix, mainJourneys);
     await context.close();

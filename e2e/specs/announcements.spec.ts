@@ -23,7 +23,10 @@ test('S-25 K-06 an announcement appears while the page is open, is acknowledged,
   await expect(page.getByRole('heading', { level: 1, name: 'From the house' })).toBeVisible();
 
   await chief.ask('sendAnnouncementMessage', {
-    ...{ key: randomUUID(), title, text: 'From nine.', severity: 'service' },
+    key: randomUUID(),
+    title,
+    text: 'From nine.',
+    severity: 'service',
     expireAt: Date.now() + HOLDS_MS,
   });
 

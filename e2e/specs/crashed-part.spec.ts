@@ -88,8 +88,13 @@ test('M-09 a mistake that nobody catches is told with what the page runs, and wi
     passport: { channel: 'production', source: 'channel', versions: { discover: expect.any(String) } },
   });
   expect((await told())?.events).toContainEqual({
-    ...{ name: 'shell', version: (await told())?.passport.versions.shell, source: 'channel' },
-    ...{ outcome: 'threw', took: null, errorClass: 'RangeError', instead: null },
+    name: 'shell',
+    version: (await told())?.passport.versions.shell,
+    source: 'channel',
+    outcome: 'threw',
+    took: null,
+    errorClass: 'RangeError',
+    instead: null,
   });
   expect(JSON.stringify(await reports())).not.toContain('Ana');
 });

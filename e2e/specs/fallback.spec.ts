@@ -75,8 +75,13 @@ releaseFaults.forEach((fault, i) => {
     const failures = (await reports()).filter(({ outcome }) => outcome === 'failed');
     expect(failures).toEqual([
       {
-        ...{ name: 'discover', version, source: 'channel', outcome: 'failed' },
-        ...{ took: expect.any(Number), errorClass: expect.any(String), instead: working.version },
+        name: 'discover',
+        version,
+        source: 'channel',
+        outcome: 'failed',
+        took: expect.any(Number),
+        errorClass: expect.any(String),
+        instead: working.version,
       },
     ]);
   });

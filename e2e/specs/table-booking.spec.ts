@@ -145,8 +145,11 @@ test('R-22 R-27 a request that is declined says why, live, and its other times l
   const { uuid, localDateTime } = await asked();
   const instead = `${localDateTime.slice(0, 10)}T${other?.slice(0, 5)}`;
   await desk.ask('changeStatusTableBooking', {
-    ...{ uuid, status: 'declined', reasonCode: 'private_event' },
-    ...{ note: 'The bar is closed for a wedding until then.', alternatives: [instead] },
+    uuid,
+    status: 'declined',
+    reasonCode: 'private_event',
+    note: 'The bar is closed for a wedding until then.',
+    alternatives: [instead],
   });
   await expect(page.getByText('Not possible')).toBeVisible();
   await expect(page.getByText('The bar is closed for a wedding until then.')).toBeVisible();

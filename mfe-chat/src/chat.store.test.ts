@@ -16,7 +16,11 @@ function chatWith(messages: number) {
     page: {
       roomId,
       messages: Array.from({ length: messages }, (_, index) => message(index + 1)),
-      ...{ deleted: [], toSeq: messages, headSeq: messages, isFetchComplete: true, complete: true },
+      deleted: [],
+      toSeq: messages,
+      headSeq: messages,
+      isFetchComplete: true,
+      complete: true,
     },
   });
   return store;
@@ -34,8 +38,13 @@ test('S-20 a sent message shows at once under its key, and takes the server’s 
   store.getState().messageArrived({ ...message(3), prevSeq: 2, epoch: EPOCH, unread: 1 });
   const between = keysOf(store);
   store.getState().messageSent({
-    ...{ sentTo: roomId, roomId, key, messageId: uuidOf(77), seq: 4 },
-    ...{ createdTime: '2026-06-01T10:00:00Z', dup: false },
+    sentTo: roomId,
+    roomId,
+    key,
+    messageId: uuidOf(77),
+    seq: 4,
+    createdTime: '2026-06-01T10:00:00Z',
+    dup: false,
   });
 
   expect(shown?.at(-1)).toBe(key);

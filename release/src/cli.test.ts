@@ -45,7 +45,11 @@ test('M-05 a squad’s day: publish, check, a part of the visitors, all of them,
     before: { set: whole.data.change.set },
   });
   expect(history.data.changes.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...['rolled-back', 'promoted', 'promoted', 'released', 'created'],
+    'rolled-back',
+    'promoted',
+    'promoted',
+    'released',
+    'created',
   ]);
 });
 
@@ -221,7 +225,11 @@ test('M-08 the address of a mix keeps what else it says, and names one mix', asy
   await run('channel', 'new', 'staging', '--from', 'production');
 
   const { data } = await told(
-    ...['mix', 'staging', 'chat@1.1.0', '--url', 'https://hotel.example/casa?mix=chat@0.9.0&lang=es#menu'],
+    'mix',
+    'staging',
+    'chat@1.1.0',
+    '--url',
+    'https://hotel.example/casa?mix=chat@0.9.0&lang=es#menu',
   );
 
   expect(data.url).toBe('https://hotel.example/casa?lang=es&mix=chat@1.1.0#menu');

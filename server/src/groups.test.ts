@@ -7,7 +7,8 @@ import { createGroups } from './groups';
 function held({ most = 10, atOnce = 1 } = {}) {
   const begun: { items: number[]; finish: () => void; fail: (reason: Error) => void }[] = [];
   const groups = createGroups<number, number>({
-    ...{ most, atOnce },
+    most,
+    atOnce,
     work: (items) =>
       new Promise((resolve, reject) => {
         begun.push({ items, finish: () => resolve(items.map((item) => item * 2)), fail: reject });
@@ -45,7 +46,9 @@ test('what is in no hurry waits for company', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const groups: number[][] = [];
   const { add } = createGroups<number, void>({
-    ...{ most: 10, atOnce: 1, gatherMs: 30 },
+    most: 10,
+    atOnce: 1,
+    gatherMs: 30,
     async work(items) {
       groups.push(items);
       return items.map(() => undefined);
@@ -77,7 +80,8 @@ test('work that fails fails for those of its group, and the next group is served
 test('an item that takes longer holds up neither its group nor the next', async () => {
   const never = new Promise<number>(() => {});
   const groups = createGroups<number, number>({
-    ...{ most: 10, atOnce: 1 },
+    most: 10,
+    atOnce: 1,
     work: async (items) => items.map((item) => (item === 1 ? never : item)),
   });
   void groups.add(1);
@@ -95,7 +99,8 @@ test('whenever they come, each is answered once with its own', async () => {
       async (before, most, atOnce) => {
         const seen: number[] = [];
         const groups = createGroups<number, number>({
-          ...{ most, atOnce },
+          most,
+          atOnce,
           async work(items) {
             seen.push(...items);
             await pause(items.length % 2);

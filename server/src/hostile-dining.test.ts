@@ -19,14 +19,18 @@ const PAUSE_MS = 10_000;
 const clock = { now: NOON };
 const unlimited = { burst: 1e9, perSecond: 1e9 };
 const suite = await testApp({
-  ...{ now: () => clock.now, rateFactor: 1_000 },
+  now: () => clock.now,
+  rateFactor: 1_000,
   limits: { perAddress: unlimited, perToken: unlimited },
 });
 const { db, get, send } = suite;
 const kitchen = await newKitchen(db, { items: [{ stockLeft: 1_000 }] });
 const generous = { maxUpcoming: 1_000, waitlist: { enabled: true, maxPerSlot: 1_000, offerMinutes: 10 } };
 const tables = await someOutlet(suite, {
-  ...{ tables: Array<number>(60).fill(4), mostParties: 1_000, mostCovers: 1_000, rules: generous },
+  tables: Array<number>(60).fill(4),
+  mostParties: 1_000,
+  mostCovers: 1_000,
+  rules: generous,
 });
 const full = await someOutlet(suite, { tables: [4], rules: generous });
 const guest = await diner(suite, { isStayVerified: true, reservationNumber: 'CM-48213', staySource: 'pms' });
@@ -48,20 +52,26 @@ interface Sample {
 
 const cart = () =>
   cartOf(kitchen.items, {
-    ...{ place: '204', note: 'n', allergyNote: 'b', allergies: ['nuts'], tip: { amount: 5 }, cutlery: true },
+    place: '204',
+    note: 'n',
+    allergyNote: 'b',
+    allergies: ['nuts'],
+    tip: { amount: 5 },
+    cutlery: true,
     paymentMethod: 'pay_on_delivery',
   });
 const seat = { localDateTime: '2026-06-12T21:00', partySize: 2, areaUuid: tables.areaId };
 const visit = {
-  ...{
-    firstName: 'Ada',
-    phone: '+351911111111',
-    children: 1,
-    highChairs: 1,
-    occasion: 'birthday',
-    note: 'x',
-  },
-  ...{ allergies: ['nuts'], accessibility: ['step_free'], answers: {}, isAnyway: true },
+  firstName: 'Ada',
+  phone: '+351911111111',
+  children: 1,
+  highChairs: 1,
+  occasion: 'birthday',
+  note: 'x',
+  allergies: ['nuts'],
+  accessibility: ['step_free'],
+  answers: {},
+  isAnyway: true,
 };
 const [atKitchen, atTables] = [{ outlet: kitchen.slug }, { outlet: tables.slug }];
 const [atRestaurant, favorite] = [

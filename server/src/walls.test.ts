@@ -40,7 +40,11 @@ const postParams = { postId: String(somePost?.id) };
 
 const noCode = () => ({ otp_request_token: 'x'.repeat(43), code: '123456' });
 const placed = () => ({
-  ...{ mode: 'room', lines: [], requestedFor: null, paymentMethod: 'pay_on_delivery', quoteToken: 'x' },
+  mode: 'room',
+  lines: [],
+  requestedFor: null,
+  paymentMethod: 'pay_on_delivery',
+  quoteToken: 'x',
 });
 const start = () => ({
   verification_type: 'email',
@@ -135,8 +139,13 @@ const rows: Rows = {
         passport: { channel: 'staging', set: 'build-1', source: 'channel', bucket: null, versions: {} },
         events: [
           {
-            ...{ name: 'chat', version: '1.0.0', source: 'channel', outcome: 'loaded', took: 300 },
-            ...{ errorClass: null, instead: null },
+            name: 'chat',
+            version: '1.0.0',
+            source: 'channel',
+            outcome: 'loaded',
+            took: 300,
+            errorClass: null,
+            instead: null,
           },
         ],
       }),
@@ -182,27 +191,37 @@ const rows: Rows = {
     getHold: { who: 'guests' },
     // Of these guests, the hotel does not know the stay.
     holdTable: {
-      ...{ who: 'guests', params: outletParams, answer: 422 },
+      who: 'guests',
+      params: outletParams,
+      answer: 422,
       body: () => ({ localDateTime: '2026-06-11T20:00', partySize: 2 }),
     },
     releaseHold: { who: 'guests', params: { ...outletParams, holdUuid: randomUUID() } },
     bookTable: {
-      ...{ who: 'guests', params: outletParams, answer: 400 },
+      who: 'guests',
+      params: outletParams,
+      answer: 400,
       body: () => ({ holdUuid: randomUUID() }),
     },
     listTableBookings: { who: 'guests' },
     getTableBooking: { who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
     changeTableBooking: {
-      ...{ who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
+      who: 'guests',
+      params: { uuid: randomUUID() },
+      answer: 404,
       body: () => ({ version: 1, partySize: 2 }),
     },
     cancelTableBooking: { who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
     tellLate: {
-      ...{ who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
+      who: 'guests',
+      params: { uuid: randomUUID() },
+      answer: 404,
       body: () => ({ minutes: 5 }),
     },
     joinWaitlist: {
-      ...{ who: 'guests', params: outletParams, answer: 400 },
+      who: 'guests',
+      params: outletParams,
+      answer: 400,
       body: () => ({ localDateTime: '2026-06-11T20:00', partySize: 2 }),
     },
     leaveWaitlist: { who: 'guests', params: { ...outletParams, uuid: randomUUID() }, answer: 404 },

@@ -37,8 +37,13 @@ interface Measured {
 /** Nobody waits longer for a room. */
 const PATIENCE_MS = 60_000;
 const NEVER: Measured = {
-  ...{ open: NaN, elements: NaN, heap: NaN, append: NaN },
-  ...{ appendFew: NaN, grown: NaN, longFrames: NaN },
+  open: NaN,
+  elements: NaN,
+  heap: NaN,
+  append: NaN,
+  appendFew: NaN,
+  grown: NaN,
+  longFrames: NaN,
 };
 
 /** A room of 10,000 messages, in the suite's list, in a bare virtual one, and in those of two kits. */

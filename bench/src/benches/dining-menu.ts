@@ -56,7 +56,10 @@ export async function benchDiningMenu(asked: {
     const of = (name: Name, what: keyof Sample) => median(samples.get(name)?.map((it) => it[what]) ?? []);
     const against = (name: string, what: keyof Sample, target?: number) =>
       metric({
-        ...{ name, unit: 'ms', value: of('long', what), baseline: of('short', what) },
+        name,
+        unit: 'ms',
+        value: of('long', what),
+        baseline: of('short', what),
         ...(target !== undefined && { target }),
       });
     return {

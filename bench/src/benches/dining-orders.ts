@@ -115,7 +115,8 @@ function compared(suite: Sample[], bare: Sample[]): Metric[] {
     const each = ratios(values, baseline);
     return {
       ...metric({ name, unit, value: median(values), baseline: median(baseline) }),
-      ...{ ratio: median(each), interval: bootstrapInterval(each) },
+      ratio: median(each),
+      interval: bootstrapInterval(each),
     };
   };
   return [
@@ -123,7 +124,9 @@ function compared(suite: Sample[], bare: Sample[]): Metric[] {
     against('one order, p50', 'p50', 'ms'),
     against('one order, p99', 'p99', 'ms'),
     metric({
-      ...{ name: 'told and not there, or there twice', unit: '', target: 0 },
+      name: 'told and not there, or there twice',
+      unit: '',
+      target: 0,
       value: of('wrong')
         .flat()
         .reduce((sum, one) => sum + one, 0),

@@ -36,7 +36,9 @@ export async function bareOrders(
   placed: { who: Eater; connections: number },
 ): Promise<OrderContestant> {
   const pool = new pg.Pool({
-    ...{ host: await socketsOf(dataDir), user: 'guest', database: 'postgres' },
+    host: await socketsOf(dataDir),
+    user: 'guest',
+    database: 'postgres',
     max: placed.connections,
   });
   const pattern = await readPattern(pool, placed.who);

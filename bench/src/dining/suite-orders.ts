@@ -21,8 +21,10 @@ export function suiteOrders(
     // Many guests at once, not one who asks too often.
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const headers = {
-      ...{ 'content-type': 'application/json', 'x-forwarded-for': address },
-      ...{ authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID() },
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      authorization: `Bearer ${who.token}`,
+      'idempotency-key': randomUUID(),
     };
     return new Promise((resolve, reject) => {
       const url = `${server.origin}/web/property/casa-miramar/outlets/${at}`;

@@ -81,7 +81,8 @@ function forward(
   );
   const headers = {
     ...Object.fromEntries(own),
-    ...{ host: asked.authority, 'x-forwarded-proto': 'https' },
+    host: asked.authority,
+    'x-forwarded-proto': 'https',
     ...(added && { 'accept-encoding': 'identity' }),
   };
   const inner = request(target + asked.url, { method: asked.method, headers, agent }, (answer) => {

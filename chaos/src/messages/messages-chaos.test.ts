@@ -7,8 +7,13 @@ test(
   { timeout: 600_000 },
   async () => {
     const { database, receivers, shown, troubles } = await runMessages({
-      ...{ senders: 10, rooms: 5, messages: 500 },
-      ...{ kills: 3, cuts: 8, swallows: 0, restarts: 1 },
+      senders: 10,
+      rooms: 5,
+      messages: 500,
+      kills: 3,
+      cuts: 8,
+      swallows: 0,
+      restarts: 1,
       say: () => {},
     });
 

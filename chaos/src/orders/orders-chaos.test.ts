@@ -11,7 +11,9 @@ test(
       seconds: _seconds,
       ...wrong
     } = await runOrders({
-      ...{ orders: 60, guests: 20, kills: 1 },
+      orders: 60,
+      guests: 20,
+      kills: 1,
       say: () => {},
     });
 

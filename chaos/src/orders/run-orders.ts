@@ -45,7 +45,8 @@ export async function runOrders(asked: Asked): Promise<Outcome> {
 async function orderThrough(house: House, { orders, kills, guests, say }: Asked): Promise<Outcome> {
   const started = Date.now();
   const kitchen = await newKitchen(house.db, {
-    ...{ rules: { slotCapacityOrders: PORTIONS }, items: [{ stockLeft: PORTIONS }] },
+    rules: { slotCapacityOrders: PORTIONS },
+    items: [{ stockLeft: PORTIONS }],
   });
   const done: Awaited<ReturnType<typeof orderThrice>>[] = [];
   let next = 0;

@@ -78,7 +78,8 @@ export function dinerByChance({ house, headers, outlets, days, answered }: Aroun
   async function book(): Promise<void> {
     const outlet = one(outlets);
     const held = await call('POST', `/outlets/${outlet}/holds`, {
-      ...{ localDateTime: someTime(), partySize: someParty() },
+      localDateTime: someTime(),
+      partySize: someParty(),
     });
     if (held.status !== 201) return;
     const body = { holdUuid: held.told.holdUuid, isAnyway: true };

@@ -58,7 +58,10 @@ async function actThrough(house: House, asked: Asked): Promise<Outcome> {
     const { headers } = await diner(nobody, stay, now);
     people.push(
       dinerByChance({
-        ...{ headers, outlets, days: DAYS.map(dayIn), house: `${url}/web/property/${PROPERTY}` },
+        headers,
+        outlets,
+        days: DAYS.map(dayIn),
+        house: `${url}/web/property/${PROPERTY}`,
         answered: (code) => (answers[code] = (answers[code] ?? 0) + 1),
       }),
     );

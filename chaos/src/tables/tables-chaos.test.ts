@@ -6,7 +6,10 @@ test(
   { timeout: 300_000 },
   async () => {
     const { findings, answers, troubles } = await runTables({
-      ...{ operations: 60, guests: 20, hands: 6, kills: 1 },
+      operations: 60,
+      guests: 20,
+      hands: 6,
+      kills: 1,
       say: () => {},
     });
 

@@ -11,6 +11,8 @@ export const cancelOrder: Command = {
   options: { reason: { type: 'string' }, note: { type: 'string' } },
   run: async (at, [named = ''], options) =>
     takeOrderTo(at, named, {
-      ...{ status: 'cancelled', reasonCode: orderReasonIn(options), note: wanted(options, 'note') },
+      status: 'cancelled',
+      reasonCode: orderReasonIn(options),
+      note: wanted(options, 'note'),
     }),
 };

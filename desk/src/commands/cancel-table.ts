@@ -9,6 +9,8 @@ export const cancelTable: Command = {
   options: { reason: { type: 'string' }, note: { type: 'string' } },
   run: (at, [named = ''], options) =>
     takeTableTo(at, named, {
-      ...{ status: 'cancelled', reasonCode: reasonIn(options), note: wanted(options, 'note') },
+      status: 'cancelled',
+      reasonCode: reasonIn(options),
+      note: wanted(options, 'note'),
     }),
 };

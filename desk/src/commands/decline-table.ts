@@ -16,7 +16,9 @@ export const declineTable: Command = {
     const { instead } = options;
     const alternatives = Array.isArray(instead) ? instead.map(String) : [];
     return takeTableTo(at, named, {
-      ...{ status: 'declined', reasonCode: reasonIn(options), note: wanted(options, 'note') },
+      status: 'declined',
+      reasonCode: reasonIn(options),
+      note: wanted(options, 'note'),
       ...(alternatives.length > 0 && { alternatives }),
     });
   },

@@ -16,7 +16,8 @@ export const moveTable: Command = {
       throw new Misused('--party is a number of guests');
     const { uuid, version } = await findTable(named);
     const booking = await desk.ask('moveTableBooking', {
-      ...{ uuid, version },
+      uuid,
+      version,
       ...(typeof to === 'string' && { localDateTime: to }),
       ...(party !== undefined && { partySize }),
       ...(typeof note === 'string' && { note }),

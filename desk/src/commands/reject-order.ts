@@ -10,7 +10,8 @@ export const rejectOrder: Command = {
   options: { reason: { type: 'string' }, note: { type: 'string' } },
   run: async (at, [named = ''], options) =>
     takeOrderTo(at, named, {
-      ...{ status: 'rejected', reasonCode: orderReasonIn(options) },
+      status: 'rejected',
+      reasonCode: orderReasonIn(options),
       ...(typeof options.note === 'string' && { note: options.note }),
     }),
 };

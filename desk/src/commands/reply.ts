@@ -11,7 +11,8 @@ export const reply: Command = {
   async run({ desk, findRoom }, [named = '', text = ''], { key }) {
     const { id: roomId, roomName } = await findRoom(named);
     const sent = await desk.ask('newExternalMessage', {
-      ...{ roomId, text },
+      roomId,
+      text,
       // Made once: what is asked again after an interruption is the same message.
       key: typeof key === 'string' ? key : randomUUID(),
     });

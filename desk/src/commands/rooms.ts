@@ -17,7 +17,13 @@ export const rooms: Command = {
     );
     const data = found.map(
       ({ id, roomName, isGroup, isVip, closed, rating, unreadMessages, lastMessage, lastActivity }) => ({
-        ...{ id, roomName, isGroup: isGroup ?? false, isVip, closed, unreadMessages, lastActivity },
+        id,
+        roomName,
+        isGroup: isGroup ?? false,
+        isVip,
+        closed,
+        unreadMessages,
+        lastActivity,
         ...(rating && { rating }),
         lastMessage: lastMessage && {
           fromType: lastMessage.fromType,

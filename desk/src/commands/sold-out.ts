@@ -14,7 +14,8 @@ export const soldOut: Command = {
     const count = numberIn('left', left);
     const lasts = numberIn('minutes', minutes);
     const data = await desk.ask('changeItemStock', {
-      ...{ itemUuid, stockStatus: count === undefined ? ('sold_out' as const) : ('available' as const) },
+      itemUuid,
+      stockStatus: count === undefined ? ('sold_out' as const) : ('available' as const),
       ...(count !== undefined && { stockLeft: count }),
       ...(lasts !== undefined && { until: new Date(Date.now() + lasts * MINUTE_MS).toISOString() }),
     });

@@ -4,8 +4,12 @@ import { answerKey, unansweredIn } from './unanswered';
 
 const SELF = randomUUID();
 const line = (seq: number, more: Partial<Parameters<typeof unansweredIn>[0][number]> = {}) => ({
-  ...{ id: randomUUID(), key: randomUUID(), seq, from: randomUUID() },
-  ...{ fromType: 'guest' as const, messageType: 'text' as const },
+  id: randomUUID(),
+  key: randomUUID(),
+  seq,
+  from: randomUUID(),
+  fromType: 'guest' as const,
+  messageType: 'text' as const,
   ...more,
 });
 const answerTo = (message: { id: string }, seq: number) =>

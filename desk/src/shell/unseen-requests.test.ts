@@ -6,13 +6,19 @@ import { ringForUnseen } from './unseen-requests';
 afterEach(() => vi.useRealTimers());
 
 const ticket = (facts: Partial<Ticket> = {}): Ticket => ({
-  ...{
-    trackingId: '1f3a9c20-0000-4000-8000-000000000000',
-    requestTemplateId: 'towels',
-    templateName: 'Towels',
-  },
-  ...{ note: '', time: '2026-06-01T11:00:00Z', status: 'open', histories: [], values: {}, photos: [] },
-  ...{ canCancel: true, version: 1, escalatedAt: '2026-06-01T11:05:00Z', ...facts },
+  trackingId: '1f3a9c20-0000-4000-8000-000000000000',
+  requestTemplateId: 'towels',
+  templateName: 'Towels',
+  note: '',
+  time: '2026-06-01T11:00:00Z',
+  status: 'open',
+  histories: [],
+  values: {},
+  photos: [],
+  canCancel: true,
+  version: 1,
+  escalatedAt: '2026-06-01T11:05:00Z',
+  ...facts,
 });
 
 test('the desk rings every half minute until what nobody has seen is seen', () => {

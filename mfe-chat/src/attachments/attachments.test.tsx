@@ -50,7 +50,13 @@ test('V-09 a file that did not go says why, and goes again where that helps', as
   const onRetry = vi.fn();
   const fault = 'Please use a valid file type';
   show(
-    <AttachmentPreview attachment={attachment} progress={0.5} {...{ fault, onRetry }} onRemove={() => {}} />,
+    <AttachmentPreview
+      attachment={attachment}
+      progress={0.5}
+      fault={fault}
+      onRetry={onRetry}
+      onRemove={() => {}}
+    />,
   );
 
   expect((await screen.findByRole('alert')).textContent).toBe(fault);
@@ -172,7 +178,7 @@ function microphone() {
 test('V-07 a voice message is recorded, paused, listened to and sent; how long is left is shown', async () => {
   const { it, begin } = microphone();
   const [onRecorded, onSend] = [vi.fn(), vi.fn()];
-  show(<AudioRecorder {...{ onRecorded, onSend, begin }} onClose={() => {}} />);
+  show(<AudioRecorder onRecorded={onRecorded} onSend={onSend} begin={begin} onClose={() => {}} />);
 
   expect(await screen.findByText('4:07 left')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Pause the recording' }));

@@ -45,7 +45,7 @@ export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderPr
     return <Trouble trouble={state.trouble} onAgain={again} onClose={close} />;
   }
   if (state.is === 'ready') {
-    return <Preview recorded={state.recorded} {...{ onSend, onClose: close }} />;
+    return <Preview recorded={state.recorded} onSend={onSend} onClose={close} />;
   }
   if (state.is === 'asking') {
     return (

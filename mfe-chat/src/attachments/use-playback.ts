@@ -27,7 +27,10 @@ export function usePlayback(url: string | undefined, knownSeconds: number | unde
 
   return {
     audio,
-    ...{ isPlaying, elapsed, speed, hasFailed },
+    isPlaying,
+    elapsed,
+    speed,
+    hasFailed,
     // What is recorded in a browser says in its file that it never ends.
     total: measured !== undefined && Number.isFinite(measured) ? measured : (knownSeconds ?? 0),
     toggle() {

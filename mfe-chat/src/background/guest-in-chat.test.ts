@@ -14,8 +14,10 @@ deviceWithDatabases();
 async function meet(id: number) {
   const uuid = uuidOf(id);
   const realtime = fakeRealtime({
-    ...{ loadGuestRooms: digestOf([conversation()]), loadMoreMessages: pageOf([]) },
-    ...{ getStaffsExternal: [], getGuestsById: [] },
+    loadGuestRooms: digestOf([conversation()]),
+    loadMoreMessages: pageOf([]),
+    getStaffsExternal: [],
+    getGuestsById: [],
   });
   const store = createChatStore();
   const user = { id: uuid, uuid, chat_uuid: uuid } as Parameters<typeof beginGuest>[2];

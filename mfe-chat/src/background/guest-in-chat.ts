@@ -41,7 +41,9 @@ export async function beginGuest(
     whose: `${user.uuid} ${user.hotel_identity ?? ''}`,
     senders: { [MESSAGE]: createMessageSender(realtime), [TAKING_BACK]: createTakingBack(realtime) },
     upload: createUpload(realtime),
-    ...{ realtime, now, notLasting },
+    realtime,
+    now,
+    notLasting,
   });
   const countUnsent = () =>
     host.unsent.getState().messagesCounted(outbox.records().filter(isUnsentMessage).length);

@@ -4,8 +4,18 @@ import type { OutboxEvent, OutboxRecord } from '../outbox/outbox-record';
 import { warnOnLeaving } from './warn-on-leaving';
 
 const record = (facts: Partial<OutboxRecord> = {}): OutboxRecord => ({
-  ...{ key: 'a', kind: 'message', lane: 'hall', body: {}, place: 1, createdAt: 1, status: 'queued' },
-  ...{ mayBeThere: false, isCancelled: false, tries: 0, notBefore: 0, ...facts },
+  key: 'a',
+  kind: 'message',
+  lane: 'hall',
+  body: {},
+  place: 1,
+  createdAt: 1,
+  status: 'queued',
+  mayBeThere: false,
+  isCancelled: false,
+  tries: 0,
+  notBefore: 0,
+  ...facts,
 });
 
 function page({ isLeader = true } = {}) {

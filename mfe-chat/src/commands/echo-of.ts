@@ -17,9 +17,20 @@ export function echoOf(written: Written, { me, key, at, timeZone }: Wrote): Show
   const text = written.text.trim();
   const local = localDateTimeAt(at, timeZone);
   return {
-    ...{ id: key, messageId: key, key, roomId, seq: ECHO_SEQ, from: me.chat_uuid, fromType: 'guest' },
-    ...{ text, originalText: text, createdTime: new Date(at).toISOString() },
-    ...{ date: dateOf(local), time: timeOf(local), isForwarded: false, isStickyNote: false },
+    id: key,
+    messageId: key,
+    key,
+    roomId,
+    seq: ECHO_SEQ,
+    from: me.chat_uuid,
+    fromType: 'guest',
+    text,
+    originalText: text,
+    createdTime: new Date(at).toISOString(),
+    date: dateOf(local),
+    time: timeOf(local),
+    isForwarded: false,
+    isStickyNote: false,
     messageType: attachment?.messageType ?? 'text',
     sending: 'queued',
     ...(me.lang && { lang: me.lang }),

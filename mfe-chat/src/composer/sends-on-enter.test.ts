@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { sendsOnEnter } from './sends-on-enter';
 
 const pressed = (facts = {}) => ({
-  ...{ key: 'Enter', keyCode: 13, isComposing: false },
-  ...{ shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
+  key: 'Enter',
+  keyCode: 13,
+  isComposing: false,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...facts,
 });
 

@@ -23,7 +23,11 @@ export function useWriting(room: Room, area: RefObject<HTMLTextAreaElement | nul
   }
 
   return {
-    ...{ words, files, isEmpty, isTooLong, write },
+    words,
+    files,
+    isEmpty,
+    isTooLong,
+    write,
     /** Puts something in where the cursor is. */
     add(part: string) {
       const it = area.current;

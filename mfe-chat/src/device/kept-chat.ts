@@ -16,7 +16,10 @@ export function keptOf(chat: ChatState): KeptChat | undefined {
   const rooms = all.slice(0, PAGE_SIZE);
   return {
     version: KEPT_VERSION,
-    ...{ epoch, userSeq, contacts: Object.values(contacts), staff: [...staff] },
+    epoch,
+    userSeq,
+    contacts: Object.values(contacts),
+    staff: [...staff],
     // Those of further pages are to be asked for again, from the last that is kept.
     roomsCursor: all.length > rooms.length ? null : roomsCursor,
     rooms: rooms.map(({ seenSeq: _seen, ...room }) => ({ ...room, isActive: false, typing: [] })),
@@ -42,7 +45,10 @@ function keptLog(roomId: string, log: Log, isFetchComplete: boolean): KeptChat['
 export function restoredFrom({ logs, rooms, contacts, staff, epoch, userSeq, roomsCursor }: KeptChat): Kept {
   const complete = new Set(logs.filter(({ isComplete }) => isComplete).map(({ roomId }) => roomId));
   return {
-    ...{ epoch, userSeq, roomsCursor, staff },
+    epoch,
+    userSeq,
+    roomsCursor,
+    staff,
     contacts: byId(contacts),
     rooms: byId(
       rooms.map((room) => ({ ...room, isFetchComplete: complete.has(room.id), seenSeq: room.readSeq })),

@@ -50,7 +50,11 @@ export const echoEffects = {
       { roomId, key },
       ({ sending: _sending, failure: _failure, progress: _progress, ...message }) => ({
         ...message,
-        ...{ id: messageId, messageId, seq, roomId, createdTime },
+        id: messageId,
+        messageId,
+        seq,
+        roomId,
+        createdTime,
       }),
     );
     return { ...renamed, ...sent };

@@ -103,8 +103,14 @@ const Line = memo(function Line({ row, roomId, isLast, isLatestOwn, hasFaces }: 
   const { key: rowKey, isFirst } = row;
   return (
     <>
-      <MessageRow {...{ roomId, rowKey, isFirst, hasFaces }} />
-      <MessageFoot {...{ roomId, rowKey, isLast, isLatestOwn, hasFaces }} />
+      <MessageRow roomId={roomId} rowKey={rowKey} isFirst={isFirst} hasFaces={hasFaces} />
+      <MessageFoot
+        roomId={roomId}
+        rowKey={rowKey}
+        isLast={isLast}
+        isLatestOwn={isLatestOwn}
+        hasFaces={hasFaces}
+      />
     </>
   );
 });

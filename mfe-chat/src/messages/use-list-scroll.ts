@@ -123,7 +123,9 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
   }, [isLoading, rows.length]);
 
   return {
-    ...{ toEnd, toRow, toDivider },
+    toEnd,
+    toRow,
+    toDivider,
     onScroll() {
       look();
       view.getState().moved();

@@ -23,7 +23,8 @@ test.each([
   const realtime = fakeRealtime({ getUploadUrl });
 
   await expect(createUpload(realtime)(file, inRoom(uuidOf(1)), on)).rejects.toMatchObject({
-    ...{ status: 400, message: text },
+    status: 400,
+    message: text,
   });
   expect(realtime.asked).toMatchObject([{ body: { type: 'photo', ext: 'jpg', size: 1, roomId: uuidOf(1) } }]);
 });
@@ -39,7 +40,8 @@ test.each([
     const lost = { ...file, blob: blob as Blob };
 
     await expect(createUpload(realtime)(lost, inRoom(uuidOf(1)), on)).rejects.toMatchObject({
-      ...{ status: 410, code: 'file-lost' },
+      status: 410,
+      code: 'file-lost',
     });
     expect(realtime.asked).toEqual([]);
   },

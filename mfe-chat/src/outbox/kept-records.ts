@@ -33,7 +33,9 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
   return {
     get: (key: string) => records.get(key),
     all: () => inOrder(records.values()),
-    ...{ tell, change, nextPlace },
+    tell,
+    change,
+    nextPlace,
 
     subscribe(listener: (event: OutboxEvent) => void): () => void {
       listeners.add(listener);
@@ -49,7 +51,11 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
         ...parcel,
         place: nextPlace(),
         createdAt: clock.now(),
-        ...{ status: 'queued', mayBeThere: false, isCancelled: false, tries: 0, notBefore: 0 },
+        status: 'queued',
+        mayBeThere: false,
+        isCancelled: false,
+        tries: 0,
+        notBefore: 0,
       };
       const kept = keeping.then(async () => {
         if (records.has(record.key)) return;

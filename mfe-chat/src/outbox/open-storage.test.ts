@@ -7,8 +7,17 @@ import type { OutboxRecord } from './outbox-record';
 deviceWithDatabases();
 
 const record = (key: string): OutboxRecord => ({
-  ...{ key, kind: 'message', lane: 'hall', body: { text: 'Hello' }, place: 1, createdAt: 1 },
-  ...{ status: 'queued', mayBeThere: false, isCancelled: false, tries: 0, notBefore: 0 },
+  key,
+  kind: 'message',
+  lane: 'hall',
+  body: { text: 'Hello' },
+  place: 1,
+  createdAt: 1,
+  status: 'queued',
+  mayBeThere: false,
+  isCancelled: false,
+  tries: 0,
+  notBefore: 0,
 });
 
 test('what was kept is there for the next page of the same guest at the same property, and for nobody else', async () => {

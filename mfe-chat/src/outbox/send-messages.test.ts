@@ -41,7 +41,13 @@ function write({ store, sender }: ReturnType<typeof chatting>, roomId: string): 
   const { deliveredTo: _delivered, readBy: _read, ...facts } = message(1);
   const echo: ShownMessage = {
     ...facts,
-    ...{ id: KEY, messageId: KEY, key: KEY, roomId, seq: ECHO_SEQ, from: me.chat_uuid, text: 'Hello' },
+    id: KEY,
+    messageId: KEY,
+    key: KEY,
+    roomId,
+    seq: ECHO_SEQ,
+    from: me.chat_uuid,
+    text: 'Hello',
     sending: 'queued',
   };
   store.getState().messageWritten(echo);
@@ -49,14 +55,12 @@ function write({ store, sender }: ReturnType<typeof chatting>, roomId: string): 
 }
 
 const sent = (roomId: string): Sent => ({
-  ...{
-    messageId: uuidOf(901),
-    key: KEY,
-    seq: 5,
-    roomId,
-    createdTime: '2026-06-10T11:00:00.000Z',
-    dup: false,
-  },
+  messageId: uuidOf(901),
+  key: KEY,
+  seq: 5,
+  roomId,
+  createdTime: '2026-06-10T11:00:00.000Z',
+  dup: false,
 });
 
 test('S-20 a message shows at once under its key, and has its own id when the server has answered', async () => {

@@ -8,8 +8,13 @@ import { ChatRegisterPage } from './chat-register-page';
 
 const pages = { 'property-chat-register': ChatRegisterPage };
 const ada: User = {
-  ...{ id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1' },
-  ...{ firstName: 'Ada', lang: 'en', is_verified: true },
+  id: '1',
+  uuid: '1',
+  guest_uuid: '1',
+  guestUuid: '1',
+  firstName: 'Ada',
+  lang: 'en',
+  is_verified: true,
 };
 
 async function wayFor(user: User | null) {

@@ -14,7 +14,10 @@ const staffStep = (status: 'in_progress' | 'on_hold' | 'done', note?: string) =>
   ({ status, by: 'staff', nickName: 'Rita', at: AT, ...(note && { note }) }) as const;
 const open = ticket();
 const begun = ticket({
-  ...{ version: 2, status: 'in_progress', canCancel: false, assignee: { nickName: 'Rita' } },
+  version: 2,
+  status: 'in_progress',
+  canCancel: false,
+  assignee: { nickName: 'Rita' },
   histories: [...open.histories, staffStep('in_progress')],
 });
 const done = ticket({ version: 3, status: 'done', canCancel: false });
@@ -40,7 +43,9 @@ test('a request is as it is at this moment, without a reload', async () => {
 
 test('why it waits and until when is said; what is late is owned up to', async () => {
   const waiting = ticket({
-    ...{ status: 'on_hold', etaAt: '2026-06-01T14:00:00.000Z', canCancel: false },
+    status: 'on_hold',
+    etaAt: '2026-06-01T14:00:00.000Z',
+    canCancel: false,
     histories: [...open.histories, staffStep('on_hold', 'A part is coming')],
   });
   const late = ticket({ trackingId: uuidOf(21), dueBy: '2026-06-01T11:59:00.000Z' });
@@ -54,7 +59,9 @@ test('why it waits and until when is said; what is late is owned up to', async (
 test('a guest takes it back after being asked', async () => {
   const cancelled = ticket({ version: 2, status: 'cancelled', canCancel: false });
   const { realtime } = await openRequests(PAGE, {
-    ...{ ...known, loadGuestRequests: [open], changeStatusRequest: cancelled },
+    ...known,
+    loadGuestRequests: [open],
+    changeStatusRequest: cancelled,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -69,7 +76,9 @@ test('a guest takes it back after being asked', async () => {
 test('where the house was faster, the guest is told and sees how it is now', async () => {
   const tooLate = new SocketError({ status: 409, code: 'status_not_allowed', error: 'It has begun.' });
   const { realtime, toasts } = await openRequests(PAGE, {
-    ...{ ...known, loadGuestRequests: [open], changeStatusRequest: tooLate },
+    ...known,
+    loadGuestRequests: [open],
+    changeStatusRequest: tooLate,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
   realtime.answer({ loadGuestRequests: [begun] });
@@ -88,8 +97,11 @@ test('a guest says that all is well, and how it was', async () => {
     loadGuestRequests: [done],
     changeStatusRequest: ({ rating }) =>
       ticket({
-        ...{ version: rating ? 5 : 4, status: 'closed', canCancel: false },
-        ...{ ...windows, ...(rating && { rating }) },
+        version: rating ? 5 : 4,
+        status: 'closed',
+        canCancel: false,
+        ...windows,
+        ...(rating && { rating }),
       }),
   });
 
@@ -108,7 +120,9 @@ test('a guest says that all is well, and how it was', async () => {
 test('something that is missing is said in words, and opens it again', async () => {
   const reopened = ticket({ version: 4, status: 'reopened' });
   const { realtime } = await openRequests(PAGE, {
-    ...{ ...known, loadGuestRequests: [done], changeStatusRequest: reopened },
+    ...known,
+    loadGuestRequests: [done],
+    changeStatusRequest: reopened,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Something is missing' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -154,7 +168,11 @@ test('a list that cannot be loaded can be tried again', async () => {
 test('what was refused later waits with its reason until the guest removes it', async () => {
   const queued = {
     ask: { key: uuidOf(7), requestTemplateId: uuidOf(5) },
-    ...{ templateName: 'Towels', at: Date.parse(AT), state: 'refused', error: 'Not any more.', code: 'no' },
+    templateName: 'Towels',
+    at: Date.parse(AT),
+    state: 'refused',
+    error: 'Not any more.',
+    code: 'no',
   };
   localStorage.setItem(`outbox:requests:g1:${uuidOf(7)}`, JSON.stringify(queued));
   await openRequests(PAGE, known);

@@ -41,7 +41,12 @@ export function useRequestPhotos() {
     const { file, ext } = ready;
     try {
       const key = await uploadFile({
-        ...{ file, ext, type: 'photo', purpose: 'request', ask: realtime.ask, signal },
+        file,
+        ext,
+        type: 'photo',
+        purpose: 'request',
+        ask: realtime.ask,
+        signal,
         onProgress: (part) => change(id, { part }),
       });
       change(id, { key, part: 1 });

@@ -9,7 +9,8 @@ import { ConnectionBar } from './connection-bar';
 const words = 'Keep this page open until your messages are sent: this device cannot store them.';
 const echo = {
   ...toShown(message(1, { roomId: 'desk', from: ME, fromType: 'guest' })),
-  ...{ seq: ECHO_SEQ, sending: 'queued' as const },
+  seq: ECHO_SEQ,
+  sending: 'queued' as const,
 };
 
 test('S-20 who writes where the device keeps nothing is told to keep the page open, until it is sent', async () => {

@@ -15,18 +15,29 @@ interface Begun {
 }
 
 const EMPTY_ROOM = {
-  ...{
-    messages: [],
-    lastMessage: null,
-    unreadMessages: 0,
-    unreadGuest: 0,
-    realUnreadCount: 0,
-    typing: [],
-    marks: [],
-  },
-  ...{ isActive: false, isFake: true, isFetchComplete: true, isFlagged: false, closed: false, isVip: false },
-  ...{ muted: false, hasBlocked: false, hasBlockedByYou: false, allowedToSeePreviousMessage: true },
-  ...{ requestState: 'none', headSeq: 0, readSeq: 0, seenSeq: 0, mark: '', phisicalRoomName: null },
+  messages: [],
+  lastMessage: null,
+  unreadMessages: 0,
+  unreadGuest: 0,
+  realUnreadCount: 0,
+  typing: [],
+  marks: [],
+  isActive: false,
+  isFake: true,
+  isFetchComplete: true,
+  isFlagged: false,
+  closed: false,
+  isVip: false,
+  muted: false,
+  hasBlocked: false,
+  hasBlockedByYou: false,
+  allowedToSeePreviousMessage: true,
+  requestState: 'none',
+  headSeq: 0,
+  readSeq: 0,
+  seenSeq: 0,
+  mark: '',
+  phisicalRoomName: null,
 } satisfies Partial<Room>;
 
 /** A private room before its first message: only this device knows it, by the key that both guests would give it. */

@@ -37,7 +37,11 @@ export function retold(told: Conversation, known: Room | undefined): Room {
   const { isActive, isFetchComplete, typing, closed, closedSeq, ratedSeq } = known;
   const seenSeq = Math.max(known.seenSeq, told.readSeq);
   const own = {
-    ...{ isActive, isFetchComplete, typing, seenSeq, marks: marksOf(told, known) },
+    isActive,
+    isFetchComplete,
+    typing,
+    seenSeq,
+    marks: marksOf(told, known),
     readSeq: Math.max(known.readSeq, told.readSeq),
     ...((ratedSeq ?? 0) > (told.ratedSeq ?? 0) && { ratedSeq }),
   };
@@ -46,7 +50,10 @@ export function retold(told: Conversation, known: Room | undefined): Room {
     known;
   const later = { headSeq, lastMessage, lastActivity, closed, closedSeq };
   const unread = {
-    ...{ unreadMessages, unreadGuest, realUnreadCount, unreadAt },
+    unreadMessages,
+    unreadGuest,
+    realUnreadCount,
+    unreadAt,
     ...counted(known, { unread: told.realUnreadCount, unreadAt: told.headSeq + told.readSeq }),
   };
   return { ...told, ...own, ...unread, ...(told.headSeq < known.headSeq && later) };

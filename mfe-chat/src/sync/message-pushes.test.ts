@@ -68,7 +68,12 @@ test('K-08 deleteMessage: the message is gone from its room, and its words from 
   await open(ROOM);
 
   realtime.pushed('deleteMessage', {
-    ...{ roomId: ROOM, seq: 3, prevSeq: 2, epoch: EPOCH, messageId: message(2).messageId, unread: 1 },
+    roomId: ROOM,
+    seq: 3,
+    prevSeq: 2,
+    epoch: EPOCH,
+    messageId: message(2).messageId,
+    unread: 1,
   });
 
   expect(textsIn(now())).toEqual(['Line 1']);

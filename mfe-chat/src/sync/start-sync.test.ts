@@ -129,7 +129,10 @@ test('the digest says what is known, and replays what happened to the guest', as
   await chat.sync.look();
 
   expect(asks(chat.realtime, 'loadGuestRooms').at(-1)).toEqual({
-    ...{ heads: { [ROOM]: 5 }, marks: { [ROOM]: 'm5' }, userSeq: 0, epoch: EPOCH },
+    heads: { [ROOM]: 5 },
+    marks: { [ROOM]: 'm5' },
+    userSeq: 0,
+    epoch: EPOCH,
   });
   expect(chat.now().rooms[ROOM]?.muted).toBe(true);
   expect(chat.now().userSeq).toBe(1);

@@ -10,12 +10,20 @@ type Chat = Awaited<ReturnType<typeof liveChat>>;
 
 const known = conversation({ headSeq: 1, readSeq: 1 });
 const withAnswer = conversation({
-  ...{ headSeq: 2, readSeq: 1, unreadMessages: 1, unreadGuest: 1, realUnreadCount: 1, unreadAt: 3 },
+  headSeq: 2,
+  readSeq: 1,
+  unreadMessages: 1,
+  unreadGuest: 1,
+  realUnreadCount: 1,
+  unreadAt: 3,
   lastMessage: message(2),
 });
 const answer = (seq: number): PushOf<'newExternalMessage'> => ({
-  ...{ ...message(seq), prevSeq: seq - 1, epoch: EPOCH },
-  ...{ unread: 1, unreadAt: seq + 1 },
+  ...message(seq),
+  prevSeq: seq - 1,
+  epoch: EPOCH,
+  unread: 1,
+  unreadAt: seq + 1,
 });
 
 const unread = ({ now }: Chat) => {

@@ -25,9 +25,15 @@ const ROOM = 'room';
 /** The list of a room as it is released, with a store as it is, and nobody at the other end: for `bench/lists`. */
 export function suiteList() {
   const host = createHost({
-    ...{ baseUrl: '', apiToken: '', lang: 'en', toast: () => {}, preload: () => {}, onFailure: () => {} },
+    baseUrl: '',
+    apiToken: '',
+    lang: 'en',
+    toast: () => {},
+    preload: () => {},
+    onFailure: () => {},
     goTo: () => {},
-    ...{ now: () => Date.UTC(2026, 5, 1), propertyInRoute: () => undefined },
+    now: () => Date.UTC(2026, 5, 1),
+    propertyInRoute: () => undefined,
   });
   host.property.getState().detailLoaded(propertyDetail());
   const chat = fakeChat({ me, staff: [staff()], rooms: { [ROOM]: room({ id: ROOM }) } });
@@ -53,8 +59,11 @@ export function suiteList() {
     append(line: Line) {
       const { seq } = line;
       chat.store.getState().messageArrived({
-        ...{ ...shownOf(line), deliveredTo: [], readBy: [] },
-        ...{ prevSeq: seq - 1, epoch: EPOCH },
+        ...shownOf(line),
+        deliveredTo: [],
+        readBy: [],
+        prevSeq: seq - 1,
+        epoch: EPOCH,
       });
     },
     box: () => document.querySelector<HTMLElement>('[role="region"]'),
@@ -63,9 +72,15 @@ export function suiteList() {
 
 function shownOf({ seq, text, isOwn, at }: Line): ShownMessage {
   const told = message(seq, {
-    ...{ roomId: ROOM, key: keyOf(seq), text, originalText: text },
-    ...{ from: isOwn ? ME : DESK, fromType: isOwn ? 'guest' : 'staff' },
-    ...{ createdTime: at, date: at.slice(0, 10), time: at.slice(11, 16) },
+    roomId: ROOM,
+    key: keyOf(seq),
+    text,
+    originalText: text,
+    from: isOwn ? ME : DESK,
+    fromType: isOwn ? 'guest' : 'staff',
+    createdTime: at,
+    date: at.slice(0, 10),
+    time: at.slice(11, 16),
   });
   // As it comes from the server: nothing in it is shared with any other.
   const came: Message = JSON.parse(JSON.stringify(told));

@@ -11,15 +11,25 @@ import { conversation, EPOCH, me, message } from './build-chat';
 export const ROOM = uuidOf(10);
 
 export const digestOf = (rooms: Conversation[], facts: Partial<Answer<'loadGuestRooms'>> = {}) => ({
-  ...{ rooms, gone: [], userSeq: 0, userEvents: [], complete: true, cursor: null },
+  rooms,
+  gone: [],
+  userSeq: 0,
+  userEvents: [],
+  complete: true,
+  cursor: null,
   ...facts,
 });
 
 export const pageOf = (messages: Message[], facts: Partial<Answer<'loadMoreMessages'>> = {}) => {
   const end = messages.at(-1)?.seq ?? 0;
   return {
-    ...{ roomId: messages[0]?.roomId ?? ROOM, messages, deleted: [], toSeq: end, headSeq: end },
-    ...{ isFetchComplete: messages.length < 25, complete: true },
+    roomId: messages[0]?.roomId ?? ROOM,
+    messages,
+    deleted: [],
+    toSeq: end,
+    headSeq: end,
+    isFetchComplete: messages.length < 25,
+    complete: true,
     ...facts,
   };
 };

@@ -64,7 +64,8 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     facts: conversation({
       id: uuidOf(10 + index),
       key: uuidOf(10 + index),
-      ...{ guestsId: [ME, OTHER], isGroup: false },
+      guestsId: [ME, OTHER],
+      isGroup: false,
       marks: WHO.map((id) => ({ id, deliveredSeq: 0, readSeq: 0 })),
     }),
     isLeft: false,
@@ -111,7 +112,9 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
       ...counts,
       lastMessage: lastMessage && { ...lastMessage },
       lastActivity: lastMessage?.createdTime ?? room.facts.lastActivity,
-      ...{ headSeq: room.log.length, readSeq: markOf(room, ME), mark: `${changes}` },
+      headSeq: room.log.length,
+      readSeq: markOf(room, ME),
+      mark: `${changes}`,
     };
   }
 

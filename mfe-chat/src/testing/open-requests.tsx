@@ -13,8 +13,17 @@ import { RequestsPage } from '../requests/requests-page';
 
 const id = 'g1';
 const ada: User = {
-  ...{ id, uuid: id, guest_uuid: id, guestUuid: id, firstName: 'Ada', lang: 'en', is_verified: true },
-  ...{ room: '204', stay_state: 'IN', checkin: '2026-05-30', checkout: '2026-06-04' },
+  id,
+  uuid: id,
+  guest_uuid: id,
+  guestUuid: id,
+  firstName: 'Ada',
+  lang: 'en',
+  is_verified: true,
+  room: '204',
+  stay_state: 'IN',
+  checkin: '2026-05-30',
+  checkout: '2026-06-04',
 };
 
 interface Opened {

@@ -39,7 +39,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 const ticket = (key: string, status = 200) => ({
-  ...{ status, key, url: `http://127.0.0.1:${port}/uploads`, fields: { key, policy: `of-${key}` } },
+  status,
+  key,
+  url: `http://127.0.0.1:${port}/uploads`,
+  fields: { key, policy: `of-${key}` },
 });
 const file = new Blob(['Hello'], { type: 'text/plain' });
 const of = { file, type: 'document', ext: 'txt', roomId: '1' } as const;

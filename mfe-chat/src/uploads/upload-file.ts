@@ -45,7 +45,9 @@ export async function uploadFile(upload: Upload): Promise<string> {
 
 async function ticketFor({ ask, type, ext, roomId, purpose, file }: Upload): Promise<UploadTicket> {
   const ticket = await ask('getUploadUrl', {
-    ...{ type, ext, size: file.size },
+    type,
+    ext,
+    size: file.size,
     ...(roomId && { roomId }),
     ...(purpose && { purpose }),
   }).catch((cause: unknown) => {

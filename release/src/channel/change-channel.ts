@@ -33,7 +33,9 @@ export async function changeChannel(
       ...wanted,
       revision: now.revision + 1,
       before: { set: now.set, rollout: now.rollout },
-      ...{ at, actor, reason },
+      at,
+      actor,
+      reason,
     };
     change.earlier = change.earlier.slice(0, KEPT_EARLIER);
     if (await appendChange(storage, change)) return { change, isNew: true };

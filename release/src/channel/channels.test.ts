@@ -234,7 +234,8 @@ test('M-05 what is released beside a rollout is checked against what the rollout
   const shell = { name: 'shell', hosts: { ...HOSTS, events: { 'dining.moved': told } } };
   await published({ ...shell, version: '1.1.0' });
   await published({
-    ...{ name: 'dining', version: '1.2.0' },
+    name: 'dining',
+    version: '1.2.0',
     offers: { routes: [], fragments: [], events: { 'dining.moved': told } },
   });
   await published({ name: 'chat', version: '2.0.0', listens: { 'dining.moved': told } });

@@ -16,7 +16,8 @@ const shellWith = (
   more: Partial<ReleaseRecord> = {},
 ) =>
   fixtureRecord({
-    ...{ name: 'shell', version: '1.0.0' },
+    name: 'shell',
+    version: '1.0.0',
     hosts: {
       ...HOSTS,
       events: { 'shell.moved': MOVED },
@@ -29,7 +30,8 @@ const shellWith = (
   });
 const chatWith = (more: Partial<ReleaseRecord> = {}) =>
   fixtureRecord({
-    ...{ name: 'chat', version: '1.1.0' },
+    name: 'chat',
+    version: '1.1.0',
     offers: { routes: ['chat'], fragments: [], events: {} },
     listens: { 'shell.moved': MOVED },
     calls: { 'GET /web/property': 'hash-1' },
@@ -37,7 +39,8 @@ const chatWith = (more: Partial<ReleaseRecord> = {}) =>
   });
 const diningWith = (more: Partial<ReleaseRecord> = {}) =>
   fixtureRecord({
-    ...{ name: 'dining', version: '1.0.0' },
+    name: 'dining',
+    version: '1.0.0',
     offers: { routes: ['outlets'], fragments: ['open-now'], events: {} },
     ...more,
   });

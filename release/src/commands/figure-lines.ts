@@ -6,7 +6,12 @@ export function figuresOf(channel: string, figures: ReleaseFigures | undefined) 
   return (figures?.rows ?? [])
     .filter((row) => row.channel === channel)
     .map(({ name, version, loads, failures, errors = 0, medianTook }) => ({
-      ...{ name, version, loads, failures, errors, medianTook },
+      name,
+      version,
+      loads,
+      failures,
+      errors,
+      medianTook,
       errorRate: loads === 0 ? 0 : failures / loads,
     }));
 }

@@ -67,7 +67,13 @@ async function stateOf(storage: ReleaseStorage, name: string, figures: ReleaseFi
   const versions = await versionsAt(storage, set);
   const inPages = figuresOf(channel, figures);
   return {
-    ...{ channel, set, versions, rollout, earlier, mayMix, figures: inPages },
+    channel,
+    set,
+    versions,
+    rollout,
+    earlier,
+    mayMix,
+    figures: inPages,
     last: { revision, kind, at, actor, reason },
   };
 }

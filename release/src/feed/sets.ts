@@ -31,7 +31,9 @@ export function setOf(versions: Versions, { at, actor, reason }: Author): Releas
       .slice(0, 12),
     shell,
     remotes: Object.fromEntries(sorted(remotes)),
-    ...{ at, actor, reason },
+    at,
+    actor,
+    reason,
   };
 }
 

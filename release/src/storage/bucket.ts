@@ -35,7 +35,8 @@ export type Bucket = ReturnType<typeof createBucket>;
 /** The objects of any store that speaks S3 and writes on condition (`If-None-Match`). */
 export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: BucketSettings) {
   const client = new S3Client({
-    ...{ endpoint, region },
+    endpoint,
+    region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
     // A store that hangs must not hang whoever asks it.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },

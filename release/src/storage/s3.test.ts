@@ -29,7 +29,10 @@ import type { ReleaseStorage } from './storage';
 
 const directory = await mkdtemp(join(tmpdir(), 's3-'));
 const server = new S3rver({
-  ...{ directory, port: 0, address: '127.0.0.1', silent: true },
+  directory,
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
   configureBuckets: [{ name: 'releases', configs: [] }],
 });
 conditionalWrites(server);
@@ -40,10 +43,15 @@ afterAll(async () => {
 });
 const settings = {
   endpoint: `http://127.0.0.1:${port}`,
-  ...{ bucket: 'releases', region: 'us-east-1', key: 'S3RVER', secret: 'S3RVER' },
+  bucket: 'releases',
+  region: 'us-east-1',
+  key: 'S3RVER',
+  secret: 'S3RVER',
 };
 const client = new S3Client({
-  ...{ endpoint: settings.endpoint, region: 'us-east-1', forcePathStyle: true },
+  endpoint: settings.endpoint,
+  region: 'us-east-1',
+  forcePathStyle: true,
   credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
 });
 
@@ -243,8 +251,10 @@ function publisher(from: string, ...more: string[]) {
   return spawn(process.execPath, ['--import', 'tsx', cli, 'publish', 'chat', '--from', from, ...more], {
     env: {
       ...process.env,
-      ...{ RELEASES_S3_ENDPOINT: settings.endpoint, RELEASES_S3_BUCKET: 'releases' },
-      ...{ RELEASES_S3_KEY: 'S3RVER', RELEASES_S3_SECRET: 'S3RVER' },
+      RELEASES_S3_ENDPOINT: settings.endpoint,
+      RELEASES_S3_BUCKET: 'releases',
+      RELEASES_S3_KEY: 'S3RVER',
+      RELEASES_S3_SECRET: 'S3RVER',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -28,7 +28,11 @@ const home = await mkdtemp(join(tmpdir(), 'desk-home-'));
 afterAll(() => rm(home, { recursive: true }));
 
 const environment = (key?: string) => ({
-  ...{ PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: home, TMPDIR: tmpdir(), DESK_URL: sockets.url },
+  PATH: process.env.PATH,
+  HOME: home,
+  XDG_CONFIG_HOME: home,
+  TMPDIR: tmpdir(),
+  DESK_URL: sockets.url,
   ...(key !== undefined && { DESK_KEY: key }),
 });
 
@@ -253,7 +257,9 @@ test(
     const refused = await desk(['tables'], { key: agentKey });
 
     expect([confirmed.status, moved.localDateTime, seated.status]).toEqual([
-      ...['confirmed', '2026-06-11T21:00', 'seated'],
+      'confirmed',
+      '2026-06-11T21:00',
+      'seated',
     ]);
     expect([late.code, refused.code]).toEqual([1, 77]);
   },

@@ -32,7 +32,8 @@ export function runDemoDesk(
     async start() {
       const order = {
         url: addressOf(app),
-        ...{ pace, isChatOnly },
+        pace,
+        isChatOnly,
         keys: await hireDemoDesk(db, access, now()),
       };
       const args = [`--max-old-space-size=${MEMORY_MB}`, '--import', 'tsx', PROGRAM];

@@ -14,7 +14,11 @@ export function bootOf(
     );
   });
   return {
-    ...{ buildId: set.id, channel, source, mayMix, shell: set.shell },
+    buildId: set.id,
+    channel,
+    source,
+    mayMix,
+    shell: set.shell,
     remotes: Object.fromEntries(entries),
     ...facts,
   };

@@ -149,7 +149,9 @@ export function createDocuments(deps: DocumentsDeps) {
       }),
     });
     const policy = {
-      ...{ scripts, styles, devOrigins: devOriginsOf(set) },
+      scripts,
+      styles,
+      devOrigins: devOriginsOf(set),
       chatHosts: Object.values(chatHosts),
       asksBucket: set.asksBucket,
       uploadOrigins: config.uploadsS3 ? [new URL(config.uploadsS3.endpoint).origin] : [],

@@ -18,7 +18,9 @@ export function answerMixRefusal(
   const { title, without, [kind]: said } = MIX_REFUSAL_TEXTS[lang];
   const shown = `<bdi>${escapeHtml(named.slice(0, LONGEST_NAMED))}</bdi>`;
   return sendPlainPage(reply, {
-    ...{ lang, title, status: STATUS[kind] },
+    lang,
+    title,
+    status: STATUS[kind],
     body: `<p>${escapeHtml(said).replace('{named}', () => shown)}</p>`,
     link: { text: without, href: withoutVersions(request.url) },
   });

@@ -19,7 +19,9 @@ export function answerTrouble(error: Error, request: FastifyRequest, reply: Fast
   const lang = chooseLanguage(wishedLanguages(request.headers), null);
   if (details.retryAfter !== undefined) void reply.header('retry-after', details.retryAfter);
   return sendPlainPage(reply, {
-    ...{ lang, status, title: refusalText(sentence, lang) },
+    lang,
+    status,
+    title: refusalText(sentence, lang),
     // The address as it stands in the browser, whatever came here of it.
     link: { text: AGAIN[lang], href: '' },
   });

@@ -10,7 +10,8 @@ type SiteOptions = Parameters<typeof fixtureSite>[0];
 /** Three versions of dining: 1.0.0 is in production; staging, where addresses name versions, has 2.0.0 after 1.0.0. */
 async function site(options: SiteOptions = {}) {
   const its = await fixtureSite({
-    ...{ hasTestDoors: true, channelHosts: { staging: 'staging.hotel.example' } },
+    hasTestDoors: true,
+    channelHosts: { staging: 'staging.hotel.example' },
     ...options,
   });
   await its.publishDining('2.0.0', 'good');

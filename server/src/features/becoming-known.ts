@@ -86,7 +86,15 @@ export async function registerBecomingKnown(
   exchangeRoutes(serveInProperty, { db, claimsOf, people, guests, tokens, now });
   stayRoutes(serveInProperty, { db, guests, stays, stayLinks, tokens, knownGuests, now });
   const upkeep = privacyRoutes(api, serveInProperty, {
-    ...{ db, challenges, people, guests, consents, properties, photos, uploads, now },
+    db,
+    challenges,
+    people,
+    guests,
+    consents,
+    properties,
+    photos,
+    uploads,
+    now,
     tables: live.tables,
     ledgerFile: join(config.dataDir, 'erasures.jsonl'),
   });

@@ -102,7 +102,9 @@ test('what a server that died between storing and telling left untold is told by
   const [event] = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId));
   const body = { ...ada.pushes('newExternalMessage')[0], text: 'from before the crash', seq: 2, prevSeq: 1 };
   await db.insert(pushOutbox).values({
-    ...{ topic: `room:${event?.roomId}`, event: 'newExternalMessage', body },
+    topic: `room:${event?.roomId}`,
+    event: 'newExternalMessage',
+    body,
     createdAt: new Date(Date.now() - 5_000),
   });
 

@@ -56,7 +56,10 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   const tally = createTally();
   let isClosing = false;
   const { io, networkOf, strangers } = openSocketServer(app, {
-    ...{ config, link, tally, mostPerNetwork },
+    config,
+    link,
+    tally,
+    mostPerNetwork,
     isClosing: () => isClosing,
   });
 
@@ -128,7 +131,9 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
   });
 
   return {
-    ...{ outbox, cards, tables },
+    outbox,
+    cards,
+    tables,
     async sendAway(actorIds, on, why) {
       for (const { socketId } of await connections.endAll(actorIds, on)) {
         if (why === 'replaced') io.to(socketId).emit('sessionReplaced', {});

@@ -36,7 +36,8 @@ function entrance() {
     networkOf: () => 'hotel',
     log: console,
     now: () => 0,
-    ...{ strangers, tally },
+    strangers,
+    tally,
   };
   // Of a server, a socket and a database it needs nothing more than this.
   const io = { use: (middleware: typeof ask) => (ask = middleware) } as unknown as Server;

@@ -23,11 +23,14 @@ export function createPushOutbox(
   log: FastifyBaseLogger,
 ) {
   const telling = createGroups<OutboxRow, boolean>({
-    ...{ most: AT_ONCE, atOnce: Infinity },
+    most: AT_ONCE,
+    atOnce: Infinity,
     work: async (rows) => deliverAll(rows),
   });
   const forgetting = createGroups<OutboxRow, void>({
-    ...{ most: AT_ONCE, atOnce: 1, gatherMs: FORGET_AFTER_MS },
+    most: AT_ONCE,
+    atOnce: 1,
+    gatherMs: FORGET_AFTER_MS,
     async work(rows) {
       await forget(rows);
       return rows.map(() => undefined);

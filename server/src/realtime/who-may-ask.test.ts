@@ -117,7 +117,10 @@ const rows: Record<RequestName, Row> = {
   loadGuestRequests: { ask: nothing, is: OWN },
   newGuestRequest: {
     ask: ({ requestTemplateId }) => ({
-      ...{ key: randomUUID(), requestTemplateId, values: TOMORROW, isAgain: true },
+      key: randomUUID(),
+      requestTemplateId,
+      values: TOMORROW,
+      isAgain: true,
     }),
     is: [200, 200, 403, 403, 403],
   },
@@ -186,10 +189,16 @@ async function arrange(): Promise<{ place: Place; callers: Caller[] }> {
   const [outletUuid, itemUuid] = [outlet?.id ?? '', item?.id ?? ''];
   return {
     place: {
-      ...{ privateId, externalId, messageId, other: bob.id, requestTemplateId },
-      ...{ announcementId: announced?.announcementId ?? '', trackingId: ticket.trackingId },
+      privateId,
+      externalId,
+      messageId,
+      other: bob.id,
+      requestTemplateId,
+      announcementId: announced?.announcementId ?? '',
+      trackingId: ticket.trackingId,
       bookingId: await bookedTable(sockets, ada),
-      ...{ outletUuid, itemUuid },
+      outletUuid,
+      itemUuid,
     },
     callers: [ada, await sockets.guest(), await sockets.staff('agent'), ...supervisors],
   };

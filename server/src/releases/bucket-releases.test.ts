@@ -15,7 +15,10 @@ const BY = { actor: 'Ada', reason: 'a test', at: '2026-01-02T00:00:00.000Z' };
 test('M-05 a server with releases in a bucket serves them from files of its own, and sees what is promoted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
-    ...{ directory: join(folder, 's3'), port: 0, address: '127.0.0.1', silent: true },
+    directory: join(folder, 's3'),
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
     configureBuckets: [{ name: 'releases', configs: [] }],
   });
   conditionalWrites(server);
@@ -25,8 +28,12 @@ test('M-05 a server with releases in a bucket serves them from files of its own,
     await rm(folder, { recursive: true });
   });
   const storage = createS3Storage({
-    ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'releases', region: 'us-east-1' },
-    ...{ key: 'S3RVER', secret: 'S3RVER', mirror: join(folder, 'mirror') },
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'releases',
+    region: 'us-east-1',
+    key: 'S3RVER',
+    secret: 'S3RVER',
+    mirror: join(folder, 'mirror'),
   });
   for (const [name, version] of [
     ['shell', '1.0.0'],

@@ -27,7 +27,9 @@ export function createRollouts(
         candidate,
         current: now.set,
         changes: Object.entries(changes).map(([name, version]) => ({
-          ...{ name, candidate: version, current: before[name] },
+          name,
+          candidate: version,
+          current: before[name],
         })),
         since: new Date(now.at),
       },

@@ -25,7 +25,8 @@ test('M-08 a page with remotes of its device is of a build that stays the latest
 
   expect(latest).toMatchObject({ buildId: 'local.chat.set-1', remotes: { chat: 'dev' } });
   expect(await releases.find('local.chat.set-1')).toMatchObject({
-    ...{ buildId: 'local.chat.set-1', shell: '1.0.0' },
+    buildId: 'local.chat.set-1',
+    shell: '1.0.0',
     remotes: { chat: 'dev' },
   });
   expect(await releases.files('local.chat.set-1')).toEqual(await releases.files('set-1'));

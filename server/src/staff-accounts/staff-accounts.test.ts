@@ -49,13 +49,15 @@ test(
     expect(listed).toContainEqual(expect.objectContaining({ id, nickName: 'Nuno', keys: 2 }));
     expect(logged).toEqual([
       {
-        ...{
-          at: expect.stringMatching(/^\d{4}-.*Z$/),
-          property: 'casa-miramar',
-          staffId: id,
-          nickName: 'Nuno',
-        },
-        ...{ what: 'createExternalGroupRoom', subjectId: groupId, before: null, after: null, reason: null },
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        property: 'casa-miramar',
+        staffId: id,
+        nickName: 'Nuno',
+        what: 'createExternalGroupRoom',
+        subjectId: groupId,
+        before: null,
+        after: null,
+        reason: null,
       },
     ]);
     expect(log.out).toContain(`Nuno (${id.slice(0, 8)})  createExternalGroupRoom  ${groupId}`);

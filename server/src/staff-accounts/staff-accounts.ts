@@ -69,7 +69,12 @@ async function keepAccounts(): Promise<void> {
 function wishes() {
   const word = { type: 'string' } as const;
   const options = {
-    ...{ property: word, name: word, role: word, department: word, title: word, days: word },
+    property: word,
+    name: word,
+    role: word,
+    department: word,
+    title: word,
+    days: word,
     label: { ...word, default: 'given out' },
     json: { type: 'boolean', default: false },
   } as const;

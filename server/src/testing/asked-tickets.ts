@@ -28,8 +28,15 @@ export async function askedTicket(
   const [made] = await db
     .insert(ticket)
     .values({
-      ...{ propertyId: row.propertyId, guestId, templateId: template, key: randomUUID(), status },
-      ...{ bodyHash: '', values: {}, room: '204', createdAt: new Date(at) },
+      propertyId: row.propertyId,
+      guestId,
+      templateId: template,
+      key: randomUUID(),
+      status,
+      bodyHash: '',
+      values: {},
+      room: '204',
+      createdAt: new Date(at),
     })
     .returning();
   if (!made) throw new Error('PostgreSQL returned no row for an insert');

@@ -36,7 +36,9 @@ export function callerOn(socket: Socket, who: Pick<Caller, 'id' | 'guestId' | 't
   const ask: Caller['ask'] = (name, asked) => socket.timeout(15_000).emitWithAck(name, asked);
   return {
     ...who,
-    ...{ socket, heard, ask },
+    socket,
+    heard,
+    ask,
     async want(name, asked) {
       const reply = await ask(name, asked);
       if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.code}`);

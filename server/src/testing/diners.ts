@@ -29,8 +29,14 @@ export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts
   const [made] = await db
     .insert(outlet)
     .values({
-      ...{ propertyId: house?.id ?? '', slug: named, kind: 'restaurant', bookingMode, priceLevel: 2 },
-      ...{ name: { en: 'Test table' }, description: { en: '' }, place: { en: 'Ground floor' } },
+      propertyId: house?.id ?? '',
+      slug: named,
+      kind: 'restaurant',
+      bookingMode,
+      priceLevel: 2,
+      name: { en: 'Test table' },
+      description: { en: '' },
+      place: { en: 'Ground floor' },
       openingHours: {
         weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [hours] }],
         exceptions: [],
@@ -40,7 +46,10 @@ export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts
     .returning();
   if (!made) throw new Error('PostgreSQL returned no row for an insert');
   await db.insert(bookingPolicy).values({
-    ...{ outletId: made.id, propertyId: made.propertyId, mostParties, mostCovers },
+    outletId: made.id,
+    propertyId: made.propertyId,
+    mostParties,
+    mostCovers,
     rules: { ...DEFAULT_POLICY, ...rules },
   });
   const [area] = await db

@@ -75,7 +75,10 @@ export async function testNodes(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ db, balancer, start, come },
+    db,
+    balancer,
+    start,
+    come,
 
     /** A guest who is in the house, connected to this process. */
     async guest(url: string): Promise<Caller & { headers: Record<string, string> }> {

@@ -40,7 +40,11 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
 
   return {
     ...suite,
-    ...{ url, connect, entered, tokenOf, callerOn },
+    url,
+    connect,
+    entered,
+    tokenOf,
+    callerOn,
 
     /** A verified guest who is in the house. */
     async guest(facts: Parameters<typeof knownGuest>[2] = {}): Promise<Caller> {

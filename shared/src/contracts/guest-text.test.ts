@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { isBlank, lineOf, linesOf } from './guest-text';
 
 test.each([
-  ...['', ' \n\t', '\u3000', '\u200b\u2060', '\u202e\u200f', '\u3164', '\ufe0f', '\u2800', '\u{e0041}'],
-  ...['\u00ad', '\u180e', '\u115f\uffa0', '\u034f'],
+  '',
+  ' \n\t',
+  '\u3000',
+  '\u200b\u2060',
+  '\u202e\u200f',
+  '\u3164',
+  '\ufe0f',
+  '\u2800',
+  '\u{e0041}',
+  '\u00ad',
+  '\u180e',
+  '\u115f\uffa0',
+  '\u034f',
 ])('nobody sees anything of %j, so nothing was said', (typed) => {
   expect(isBlank(typed)).toBe(true);
   expect([lineOf(typed), linesOf(typed)]).toEqual(['', '']);

@@ -5,17 +5,17 @@ import { outletSchema } from './outlet.schema';
 import { location } from './values';
 
 const entry = (target: string) => ({
-  ...{
-    uuid: '00000000-0000-4000-8000-000000000001',
-    slug: 'spa',
-    title: 'Spa',
-    body: '',
-    images: [],
-    links: [],
-    documents: [],
-    tags: [],
-  },
-  ...{ accessibility: [], order: 1, updatedAt: '2026-06-01T00:00:00.000Z' },
+  uuid: '00000000-0000-4000-8000-000000000001',
+  slug: 'spa',
+  title: 'Spa',
+  body: '',
+  images: [],
+  links: [],
+  documents: [],
+  tags: [],
+  accessibility: [],
+  order: 1,
+  updatedAt: '2026-06-01T00:00:00.000Z',
   actions: [{ type: 'url', label: 'Open', target }],
 });
 

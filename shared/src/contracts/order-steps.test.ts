@@ -33,7 +33,10 @@ test('every step of the table is allowed to those whom it names, and no other st
       for (const by of ['guest', 'staff', 'system'] as const) {
         const isAllowed = ALLOWED[`${from}→${to}`]?.includes(by) ?? false;
         expect({ from, to, by, may: mayStepOrder({ status: from, mode: 'room' }, to, by) }).toEqual({
-          ...{ from, to, by, may: isAllowed },
+          from,
+          to,
+          by,
+          may: isAllowed,
         });
       }
     }

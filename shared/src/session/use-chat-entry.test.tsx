@@ -8,15 +8,13 @@ import { openPage } from '../testing/open-page';
 import { useChatEntry } from './use-chat-entry';
 
 const ada: User = {
-  ...{
-    id: 'g1',
-    uuid: 'g1',
-    guest_uuid: 'g1',
-    guestUuid: 'g1',
-    firstName: 'Ada',
-    lang: 'en',
-    is_verified: true,
-  },
+  id: 'g1',
+  uuid: 'g1',
+  guest_uuid: 'g1',
+  guestUuid: 'g1',
+  firstName: 'Ada',
+  lang: 'en',
+  is_verified: true,
 };
 
 async function tapAs(user?: Partial<User>) {
@@ -52,6 +50,9 @@ test.each([
 
   expect(pathname).toBe('/grand/signin');
   expect(query).toMatchObject({
-    ...{ service: 'chat', entity: 'o1', populatedMessage: 'A table?', 'from-footer': 'true' },
+    service: 'chat',
+    entity: 'o1',
+    populatedMessage: 'A table?',
+    'from-footer': 'true',
   });
 });

@@ -26,7 +26,9 @@ interface Page {
 
 function follow(page: Page = {}) {
   const { running, mayBeDrawnAnew, isReplaced } = {
-    ...{ running: ['2'], mayBeDrawnAnew: true, isReplaced: true },
+    running: ['2'],
+    mayBeDrawnAnew: true,
+    isReplaced: true,
     ...page,
   };
   const done: string[] = [];

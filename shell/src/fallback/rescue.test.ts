@@ -59,7 +59,9 @@ function page(behaves: Record<string, () => LivingRemote>, versions = ['2', '1']
 }
 
 const remote = (says: string): LivingRemote => ({
-  ...{ pages: {}, reads: {}, texts: { says } },
+  pages: {},
+  reads: {},
+  texts: { says },
   life: new AbortController(),
 });
 const says: Take<unknown> = ({ texts }) => texts.says;

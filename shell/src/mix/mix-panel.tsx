@@ -42,7 +42,9 @@ export function MixPanel() {
         {partsOfPage().map(({ name, version, source }) => (
           <MixPart
             key={name}
-            {...{ name, version, source }}
+            name={name}
+            version={version}
+            source={source}
             next={local.includes(name) ? LOCAL : (mix[name] ?? published.data?.next.versions[name])}
             published={published.data?.parts[name] ?? []}
             onChoice={(chosen) => setMix(chosen === '' ? without(mix, name) : { ...mix, [name]: chosen })}

@@ -14,7 +14,8 @@ export interface PartOfPage {
 /** The shell and every remote as this very page has them. */
 export function partsOfPage(): PartOfPage[] {
   return Object.entries(passportOf().versions).map(([name, version]) => ({
-    ...{ name, version },
+    name,
+    version,
     source: ownSource(name, version) ?? sourceIn(pageBuild().source, name),
   }));
 }

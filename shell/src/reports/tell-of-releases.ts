@@ -57,8 +57,13 @@ function eventOf(entry: PerformanceEntry): ReleaseEvent[] {
     if (version === undefined) return [];
     return [
       {
-        ...{ name, version, source: ownSource(name, version) ?? source, outcome: 'loaded', took },
-        ...{ errorClass: null, instead: null },
+        name,
+        version,
+        source: ownSource(name, version) ?? source,
+        outcome: 'loaded',
+        took,
+        errorClass: null,
+        instead: null,
       },
     ];
   }

@@ -28,7 +28,12 @@ export function errorEventOf(error: unknown): ReleaseEvent {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, name = 'shell', version = build.shell] = /\/releases\/([\w-]+)\/([\w.+-]+)\//.exec(stack) ?? [];
   return {
-    ...{ name, version, source: ownSource(name, version) ?? build.source, outcome: 'threw' },
-    ...{ took: null, errorClass: classOf(error), instead: null },
+    name,
+    version,
+    source: ownSource(name, version) ?? build.source,
+    outcome: 'threw',
+    took: null,
+    errorClass: classOf(error),
+    instead: null,
   };
 }

@@ -25,7 +25,10 @@ const build: Answer = [
 
 function open(answers: Answer[], health: 'ok' | 'away') {
   const boot = {
-    ...{ buildId: 'b2', channel: 'staging', source: 'rollout', shell: '1.4.0' },
+    buildId: 'b2',
+    channel: 'staging',
+    source: 'rollout',
+    shell: '1.4.0',
     remotes: { chat: { version: '2.0.1', integrity: 'sha256-x' } },
   };
   document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;

@@ -3,7 +3,12 @@ import type { Boot } from '@guest/shared/contracts/boot.contract';
 type PageBuild = Pick<Boot, 'buildId' | 'channel' | 'source' | 'mayMix' | 'shell' | 'remotes'>;
 
 const NOTHING: PageBuild = {
-  ...{ buildId: '', channel: '', source: 'channel', mayMix: false, shell: '', remotes: {} },
+  buildId: '',
+  channel: '',
+  source: 'channel',
+  mayMix: false,
+  shell: '',
+  remotes: {},
 };
 
 /** Which build this very page was loaded from, as its document says. */

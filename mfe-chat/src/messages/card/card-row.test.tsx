@@ -50,9 +50,14 @@ test('a booking in the chat says what it is and how it stands, and leads to its 
 test('an order in the chat says what it comes to, and when it is to be there', async () => {
   const { words } = openCard(
     card({
-      ...{ kind: 'order', reference: 'OR-22MKQX', status: 'accepted', itemCount: 3 },
-      ...{ localDateTime: undefined, partySize: undefined },
-      ...{ promisedFrom: '2026-06-01T12:20:00Z', promisedTo: '2026-06-01T12:35:00Z' },
+      kind: 'order',
+      reference: 'OR-22MKQX',
+      status: 'accepted',
+      itemCount: 3,
+      localDateTime: undefined,
+      partySize: undefined,
+      promisedFrom: '2026-06-01T12:20:00Z',
+      promisedTo: '2026-06-01T12:35:00Z',
       total: { amount: 2450, currency: 'EUR', currencyPrecision: 2 },
     }),
   );

@@ -92,7 +92,8 @@ export function PlaceOrder(props: {
     if (needsPin && approved === undefined) return;
     const terms = {
       paymentMethod: method,
-      ...{ confirmsAllergies, confirmsAge },
+      confirmsAllergies,
+      confirmsAge,
       isAgain,
       ...(approved !== undefined && { approval: approved }),
     };

@@ -60,7 +60,10 @@ test('S-25 a guest acknowledges: every device of theirs knows it, nobody else’
   const supervisor = await sockets.staff('supervisor');
   const announcementId = randomUUID();
   const sent = await supervisor.want('sendAnnouncementMessage', {
-    ...{ ...said, severity: 'safety', key: announcementId, expireAt: 0 },
+    ...said,
+    severity: 'safety',
+    key: announcementId,
+    expireAt: 0,
   });
   const find = async (who: typeof ada) =>
     (await who.want('getAnnouncementMessages', {})).find((it) => it.announcementId === announcementId);
@@ -139,7 +142,10 @@ test('what is for a group reaches its members', async () => {
   const { roomId } = await member.want('newExternalMessage', text);
 
   await supervisor.want('sendAnnouncementMessage', {
-    ...{ ...said, key: randomUUID(), expireAt: 0, audience: { groups: [roomId] } },
+    ...said,
+    key: randomUUID(),
+    expireAt: 0,
+    audience: { groups: [roomId] },
   });
 
   await expect.poll(() => member.pushes('sendAnnouncementMessage').length).toBe(1);

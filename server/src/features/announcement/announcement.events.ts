@@ -40,7 +40,11 @@ export function announcementEvents({ db, outbox, now }: Parts) {
     const added = await tx
       .insert(announcement)
       .values({
-        ...{ id, severity, mustAcknowledge, audience, propertyId: actor.property.id },
+        id,
+        severity,
+        mustAcknowledge,
+        audience,
+        propertyId: actor.property.id,
         createdAt: new Date(createdAt),
         title: { [lang]: title },
         text: { [lang]: text },

@@ -35,7 +35,15 @@ export function createChatParts({ db, outbox, delivery, people, presence, upload
   const store = createStore({ messages, uploads, now });
   const seen = createSeenRooms(members, now);
   return {
-    ...{ db, outbox, delivery, now, members, people, presence, uploads, messages },
+    db,
+    outbox,
+    delivery,
+    now,
+    members,
+    people,
+    presence,
+    uploads,
+    messages,
     send: createSending({ db, members, seen, store, log, tell: ({ tellings }) => outbox.tell(...tellings) }),
     pages: createPageRepository(db, members),
     rooms: createRoomRepository(db, people, createDeskFacts(createReplyTimes(db, now), now)),

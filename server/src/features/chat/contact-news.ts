@@ -25,8 +25,11 @@ export function createContactNews(outbox: PushOutbox) {
       .innerJoin(roomMember, and(eq(roomMember.roomId, own.roomId), isNull(roomMember.leftAt)))
       .where(
         and(
-          ...[eq(own.memberId, chatUuid), isNull(own.leftAt)],
-          ...[eq(roomMember.kind, 'guest'), ne(roomMember.memberId, chatUuid), notExists(blocks)],
+          eq(own.memberId, chatUuid),
+          isNull(own.leftAt),
+          eq(roomMember.kind, 'guest'),
+          ne(roomMember.memberId, chatUuid),
+          notExists(blocks),
         ),
       );
     return rows.map(({ id }) => id);

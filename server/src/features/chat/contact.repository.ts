@@ -90,7 +90,12 @@ export function guestContact(row: typeof guest.$inferSelect): Contact {
 /** Of staff the surname is never told. */
 function staffContact({ id, nickName, profilePic }: typeof staff.$inferSelect): Contact {
   return {
-    ...{ _id: id, id, name: nickName, nickName, type: 'staff', userType: 'staff' },
+    _id: id,
+    id,
+    name: nickName,
+    nickName,
+    type: 'staff',
+    userType: 'staff',
     ...(profilePic && { profilePic }),
   };
 }

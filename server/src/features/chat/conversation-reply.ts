@@ -65,7 +65,9 @@ export function conversationOf(
     headSeq: room.headSeq,
     readSeq: own?.readSeq ?? 0,
     marks: members.map(({ memberId, cameSeq, deliveredSeq, readSeq }) => ({
-      ...{ id: memberId, deliveredSeq, readSeq },
+      id: memberId,
+      deliveredSeq,
+      readSeq,
       ...(cameSeq > 0 && { cameSeq }),
     })),
     mark: markOf(room, members),
@@ -76,7 +78,7 @@ export function conversationOf(
 function houseOf({ property, lang }: Actor): Contact {
   const { id } = property;
   const name = scopeOf(property, [lang]).say(property.name);
-  return { ...{ _id: id, id, name, nickName: name }, type: 'staff', userType: 'staff' };
+  return { _id: id, id, name, nickName: name, type: 'staff', userType: 'staff' };
 }
 
 /** A room without a name of its own is called after whom one writes to: the other guest, or the house. */

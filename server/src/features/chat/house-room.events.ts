@@ -33,8 +33,13 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
           const added = await tx
             .insert(room)
             .values({
-              ...{ id: key, propertyId: actor.property.id, type: 'external', name, requestState: 'none' },
-              ...{ createdAt: at, lastActivityAt: at },
+              id: key,
+              propertyId: actor.property.id,
+              type: 'external',
+              name,
+              requestState: 'none',
+              createdAt: at,
+              lastActivityAt: at,
             })
             .onConflictDoNothing()
             .returning({ id: room.id });
@@ -77,7 +82,8 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
           if (found.isClosed) return [];
           await noteStaffAction(tx, actor, { what: 'closeExternalRoom', subjectId: roomId, at: now() });
           const body: StoredMessage = {
-            ...{ text: '', messageType: 'status' },
+            text: '',
+            messageType: 'status',
             status: { event: 'closed', who: [actor.id] },
           };
           const said = await messages.sayFor(tx, actor.property, { roomId, body });

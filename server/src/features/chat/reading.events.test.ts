@@ -21,7 +21,11 @@ async function pair(): Promise<{ ada: Caller; bob: Caller; roomId: string }> {
 /** Messages after the first, numbered like their places. */
 async function filled(roomId: string, from: Caller, to: number): Promise<void> {
   const rows = Array.from({ length: to - 1 }, (_, i) => ({
-    ...{ roomId, seq: i + 2, kind: 'message' as const, actorId: from.id, actorKind: 'guest' as const },
+    roomId,
+    seq: i + 2,
+    kind: 'message' as const,
+    actorId: from.id,
+    actorKind: 'guest' as const,
     body: { text: `${i + 2}`, messageType: 'text' as const },
   }));
   await db.insert(roomEvent).values(rows);

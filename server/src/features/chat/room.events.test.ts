@@ -163,7 +163,9 @@ test.each([true, false])(
     await ada.want('newExternalMessage', { ...words('Is anybody here?'), roomId });
 
     await desk.want('addGuestsToExternalGroupRoom', {
-      ...{ roomId, guestsId: [bob.id], allowedToSeePreviousMessage },
+      roomId,
+      guestsId: [bob.id],
+      allowedToSeePreviousMessage,
     });
     const arrived = await bob.want('guestGetRoomInfo', { roomId });
     const { messageId } = await ada.want('newExternalMessage', { ...words('Hello, Bob'), roomId });

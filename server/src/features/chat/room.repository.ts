@@ -23,7 +23,9 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
         : and(eq(roomMember.memberId, actor.id), isNull(roomMember.leftAt));
     return on
       .select({
-        ...{ room, own: roomMember, rating: roomRating },
+        room,
+        own: roomMember,
+        rating: roomRating,
         unread: sql<number>`coalesce(${unread}, 0)`,
       })
       .from(room)

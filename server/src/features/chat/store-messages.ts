@@ -147,14 +147,24 @@ function placed(admitted: Admitted, at: Date): Placed {
   const { room } = standing;
   const isReply = room.requestState === 'pending' && room.requestedBy !== actor.id;
   const event: EventRow = {
-    ...{ roomId: room.id, seq: room.headSeq + 1, id: randomUUID(), kind: 'message' },
-    ...{ actorId: actor.id, actorKind: actor.kind, clientId: message.key },
-    ...{ bodyHash: hashOf(message.body), body: message.body, deletes: null },
-    ...{ createdAt: at, deletedAt: null },
+    roomId: room.id,
+    seq: room.headSeq + 1,
+    id: randomUUID(),
+    kind: 'message',
+    actorId: actor.id,
+    actorKind: actor.kind,
+    clientId: message.key,
+    bodyHash: hashOf(message.body),
+    body: message.body,
+    deletes: null,
+    createdAt: at,
+    deletedAt: null,
   };
   const said = messageOf(event, actor.property.timeZone);
   return {
-    ...{ event, room, message: said },
+    event,
+    room,
+    message: said,
     connectionId: actor.connectionId,
     requestState: isReply ? 'accepted' : room.requestState,
     push: {

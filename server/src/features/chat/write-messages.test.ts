@@ -29,9 +29,18 @@ async function next(
   const body = { text: 'Hello', messageType: 'text' as const };
   return {
     event: {
-      ...{ roomId: seen.id, seq: seen.headSeq + 1, id: randomUUID(), kind: 'message', deletes: null },
-      ...{ actorId: writer.id, actorKind: 'guest', clientId: key, bodyHash: 'hash', body },
-      ...{ createdAt: new Date(), deletedAt: null },
+      roomId: seen.id,
+      seq: seen.headSeq + 1,
+      id: randomUUID(),
+      kind: 'message',
+      deletes: null,
+      actorId: writer.id,
+      actorKind: 'guest',
+      clientId: key,
+      bodyHash: 'hash',
+      body,
+      createdAt: new Date(),
+      deletedAt: null,
     },
     room: seen,
     connectionId: place?.id ?? 0,

@@ -88,8 +88,13 @@ export async function writeMessages(
 }
 
 const asked = ({ event, room: { version }, connectionId, requestState, push }: Written) => ({
-  ...{ ...event, version, connectionId, requestState },
-  ...{ topic: push.topic, event: push.event, push: push.body },
+  ...event,
+  version,
+  connectionId,
+  requestState,
+  topic: push.topic,
+  event: push.event,
+  push: push.body,
 });
 
 /** Who hears of it was counted before it was there: for all but its writer it is one more. */

@@ -33,7 +33,10 @@ export function refuseUnknown(
 ): void {
   const { firstName, lang, room, checkin, checkout, isVerified } = row;
   const facts = {
-    ...{ stay_state: stayOf(row, property, now), checkin, checkout, is_verified: isVerified },
+    stay_state: stayOf(row, property, now),
+    checkin,
+    checkout,
+    is_verified: isVerified,
     ...(firstName !== null && { firstName }),
     ...(lang !== null && { lang }),
     ...(room !== null && { room }),

@@ -40,7 +40,9 @@ export async function readCatalogue(on: Connection, outletId: string, itemIds: s
     rows.map(({ row, sectionHours, menuHours, menuSlug, pricesIncludeTax }) => [
       row.id,
       {
-        ...{ row, menuSlug, pricesIncludeTax },
+        row,
+        menuSlug,
+        pricesIncludeTax,
         hours: [row.availability, sectionHours, menuHours].filter((one) => one !== null),
       },
     ]),

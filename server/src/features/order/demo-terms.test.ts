@@ -31,9 +31,16 @@ test('R-22 euros: the tray is charged, the tax is in the price', async () => {
   expect(problems).toEqual([]);
   expect(currencyPrecision).toBe(2);
   expect(totals).toEqual({
-    ...{ itemsTotal: 1_600, modifiersTotal: 0, discountTotal: 0, serviceCharge: 0, deliveryFee: 400 },
+    itemsTotal: 1_600,
+    modifiersTotal: 0,
+    discountTotal: 0,
+    serviceCharge: 0,
+    deliveryFee: 400,
     // 2000 × 13 / 113 is 230.09.
-    ...{ taxTotal: 230, taxIncluded: true, tipTotal: 0, total: 2_000 },
+    taxTotal: 230,
+    taxIncluded: true,
+    tipTotal: 0,
+    total: 2_000,
   });
 });
 
@@ -45,9 +52,16 @@ test('R-22 yen have no decimals: service is added, the tax is in the price', asy
   expect(problems).toEqual([]);
   expect(currencyPrecision).toBe(0);
   expect(totals).toEqual({
-    ...{ itemsTotal: 1_300, modifiersTotal: 0, discountTotal: 0, serviceCharge: 130, deliveryFee: 500 },
+    itemsTotal: 1_300,
+    modifiersTotal: 0,
+    discountTotal: 0,
+    serviceCharge: 130,
+    deliveryFee: 500,
     // 1930 × 10 / 110 is 175.45.
-    ...{ taxTotal: 175, taxIncluded: true, tipTotal: 0, total: 1_930 },
+    taxTotal: 175,
+    taxIncluded: true,
+    tipTotal: 0,
+    total: 1_930,
   });
 });
 
@@ -59,9 +73,16 @@ test('R-22 rials have three decimals: service, delivery and tax are added', asyn
   expect(problems).toEqual([]);
   expect(currencyPrecision).toBe(3);
   expect(totals).toEqual({
-    ...{ itemsTotal: 6_500, modifiersTotal: 0, discountTotal: 0, serviceCharge: 520, deliveryFee: 1_000 },
+    itemsTotal: 6_500,
+    modifiersTotal: 0,
+    discountTotal: 0,
+    serviceCharge: 520,
+    deliveryFee: 1_000,
     // 14 % of 8.020 is 1.1228.
-    ...{ taxTotal: 1_123, taxIncluded: false, tipTotal: 0, total: 9_143 },
+    taxTotal: 1_123,
+    taxIncluded: false,
+    tipTotal: 0,
+    total: 9_143,
   });
 });
 

@@ -32,7 +32,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const kitchen = await newKitchen(db, {
-      ...{ rules: { slotCapacityOrders: 1_000 }, items: [{ stockLeft: 1_000 }] },
+      rules: { slotCapacityOrders: 1_000 },
+      items: [{ stockLeft: 1_000 }],
     });
     const sent = { answers: 0, orders: 0 };
     const breaking = breakOff(sent);

@@ -52,12 +52,16 @@ export function createItemStock({ db, outbox, now }: Parts) {
         .set({ stockStatus, soldOutUntil, stockLeft: left })
         .where(eq(menuItem.id, row.id));
       const facts = (of: { stockStatus: string; stockLeft: number | null; soldOutUntil: Date | null }) => ({
-        ...{ stockStatus: of.stockStatus, stockLeft: of.stockLeft },
+        stockStatus: of.stockStatus,
+        stockLeft: of.stockLeft,
         until: of.soldOutUntil?.toISOString() ?? null,
       });
       await noteStaffAction(tx, actor, {
-        ...{ what: 'changeItemStock', subjectId: row.id, at: now() },
-        ...{ before: facts(row), after: facts({ stockStatus, stockLeft: left, soldOutUntil }) },
+        what: 'changeItemStock',
+        subjectId: row.id,
+        at: now(),
+        before: facts(row),
+        after: facts({ stockStatus, stockLeft: left, soldOutUntil }),
       });
       const told = await tellMenus(tx, outbox, {
         itemIds: [row.id],

@@ -7,9 +7,18 @@ export function orderCardOf(row: OrderRow, scope: PropertyScope): Card {
   const { outlet, promisedFrom, promisedTo, itemCount } = orderSummaryOf(row, scope);
   const { id, reference, status, requestedFor, total, currency, currencyPrecision, version } = row.order;
   return {
-    ...{ kind: 'order', uuid: id, reference, status, version },
-    ...{ outletUuid: outlet.uuid, outletSlug: outlet.slug, outletName: outlet.name },
+    kind: 'order',
+    uuid: id,
+    reference,
+    status,
+    version,
+    outletUuid: outlet.uuid,
+    outletSlug: outlet.slug,
+    outletName: outlet.name,
     ...(requestedFor !== null && { localDateTime: requestedFor }),
-    ...{ promisedFrom, promisedTo, itemCount, total: { amount: total, currency, currencyPrecision } },
+    promisedFrom,
+    promisedTo,
+    itemCount,
+    total: { amount: total, currency, currencyPrecision },
   };
 }

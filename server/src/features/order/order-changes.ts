@@ -111,7 +111,9 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
         );
         if (step === 'nothing') return { row: await orders.one(tx, before.id), tellings: [] };
         await noteStaffAction(tx, actor, {
-          ...{ what: 'changeOrderStatus', subjectId: before.id, at: now() },
+          what: 'changeOrderStatus',
+          subjectId: before.id,
+          at: now(),
           before: { status: before.status, delayMinutes: before.delayMinutes },
           after: { status: asked.status, delayMinutes: step.set.delayMinutes ?? before.delayMinutes },
           reason: asked.reasonCode ?? null,

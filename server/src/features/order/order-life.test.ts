@@ -52,11 +52,9 @@ test('nobody answers: the staff are reminded after five and ten minutes, and aft
   }
 
   expect(statuses).toEqual([
-    ...[
-      ['placed', 0, 'authorised'],
-      ['placed', 1, 'authorised'],
-      ['placed', 2, 'authorised'],
-    ],
+    ['placed', 0, 'authorised'],
+    ['placed', 1, 'authorised'],
+    ['placed', 2, 'authorised'],
     ['lapsed', 2, 'none'],
   ]);
   expect(await historyOf(id)).toEqual(['placed by guest', 'lapsed by system']);
@@ -168,7 +166,8 @@ test('what was wrong is told of lines of that order', async () => {
   const { uuid } = await api.order(who, place.slug, cartOf(place.items));
   const tell = (lineIds: string[]) =>
     send('POST', `/web/property/casa-miramar/orders/${uuid}/issue`, {
-      ...{ headers: who.headers, body: { kind: 'cold', lineIds } },
+      headers: who.headers,
+      body: { kind: 'cold', lineIds },
     });
 
   const foreign = [await tell(['line-9']), await tell(['line-0', 'line-9']), await tell([''])];
@@ -189,7 +188,8 @@ test('what was wrong with nothing is refused', async () => {
   const headers = await sockets.signIn(guest.guestId);
 
   const { status } = await send('POST', `/web/property/casa-miramar/orders/${id}/issue`, {
-    ...{ headers, body: { kind: 'cold', lineIds: [] } },
+    headers,
+    body: { kind: 'cold', lineIds: [] },
   });
 
   expect(status).toBe(400);
@@ -207,7 +207,9 @@ test('sold out is told to everybody of the house at once, and over when its time
   await expect
     .poll(() => other.pushes('menuUpdated').find(({ outletUuid }) => outletUuid === place.outletId))
     .toMatchObject({
-      ...{ menuSlug: 'all-day', version: 2, soldOut: [itemUuid] },
+      menuSlug: 'all-day',
+      version: 2,
+      soldOut: [itemUuid],
     });
   const during = await stockOf();
   clock.now += 61 * MINUTE_MS;
@@ -256,11 +258,9 @@ test('ordering again tells what is not as it was', async () => {
     place.items.filter((id) => id !== gone),
   );
   expect(body.changes.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
-    ...[
-      ['Plate 1', 'price_changed'],
-      ['Plate 2', 'removed'],
-      ['Plate 3', 'sold_out'],
-    ],
+    ['Plate 1', 'price_changed'],
+    ['Plate 2', 'removed'],
+    ['Plate 3', 'sold_out'],
   ]);
   expect(body.changes[0]).toMatchObject({ before: 1_000, after: 1_300 });
   const lineIds = body.lines.map(({ lineId }: { lineId: string }) => lineId);

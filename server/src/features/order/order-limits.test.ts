@@ -163,10 +163,12 @@ test('a room is charged no further than its guest’s own limit, also by two ord
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    ...{ code: 'room_charge_denied', data: { reason: 'spending_limit' } },
+    code: 'room_charge_denied',
+    data: { reason: 'spending_limit' },
   });
   expect(answers.find(({ status }) => status === 201)?.body.payment).toEqual({
-    ...{ method: 'room_charge', status: 'authorised' },
+    method: 'room_charge',
+    status: 'authorised',
   });
 });
 

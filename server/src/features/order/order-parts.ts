@@ -28,7 +28,14 @@ export function createOrderParts({ db, outbox, propertySystem, log, now }: Aroun
   const tellOrder = createOrderTelling({ outbox, messages, now });
   const secret = createSigningKey(db);
   return {
-    ...{ db, outbox, orders, tellOrder, secret, propertySystem, log, now },
+    db,
+    outbox,
+    orders,
+    tellOrder,
+    secret,
+    propertySystem,
+    log,
+    now,
     once: createOnce(db, now),
     place: createPlacing({ db, outbox, tellOrder, propertySystem, secret, log, now }),
     changes: createOrderChanges({ db, outbox, orders, tellOrder, now }),

@@ -94,7 +94,10 @@ test('a delay is honest: the promise moves, and the guest reads why', async () =
 
   const { status } = await step(id, 'accepted', { delayMinutes: 20, note: 'The oven is full' });
   const longer = await waiter.want('changeOrderStatus', {
-    ...{ orderUuid: id, status: 'accepted', delayMinutes: 35, note: 'Still full' },
+    orderUuid: id,
+    status: 'accepted',
+    delayMinutes: 35,
+    note: 'Still full',
   });
 
   expect(status).toBe(200);

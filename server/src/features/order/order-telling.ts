@@ -59,7 +59,8 @@ export function createOrderTelling({ outbox, messages, now }: Parts) {
       ...card,
       await outbox.addToUser(tx, chatUuid, 'orderUpdated', { order: orderOf(row, scope, now()) }),
       await outbox.add(tx, {
-        ...{ topic: outletTopic(property.id, row.order.outletId), event: 'outletOrderUpdated' },
+        topic: outletTopic(property.id, row.order.outletId),
+        event: 'outletOrderUpdated',
         body: { order: staffOrderOf(row, scopeOf(property, []), now()) },
       }),
     ];

@@ -37,8 +37,11 @@ export async function orderBlockers(
 }
 
 const STEP = {
-  ...{ status: orderHistory.status, by: orderHistory.by, at: orderHistory.at },
-  ...{ note: orderHistory.note, reasonCode: orderHistory.reasonCode },
+  status: orderHistory.status,
+  by: orderHistory.by,
+  at: orderHistory.at,
+  note: orderHistory.note,
+  reasonCode: orderHistory.reasonCode,
 };
 
 /** All that is known of what guests have ordered, and of what they must not eat, for them to take along. */
@@ -75,8 +78,16 @@ export async function eraseFromOrders(tx: Connection, guestIds: string[]): Promi
   const rows = await tx
     .update(guestOrder)
     .set({
-      ...{ place: '', note: null, allergyNote: null, allergies: [], allergyConflicts: [] },
-      ...{ reservationNumber: null, rating: null, issue: null, delayReason: null, cartHash: '' },
+      place: '',
+      note: null,
+      allergyNote: null,
+      allergies: [],
+      allergyConflicts: [],
+      reservationNumber: null,
+      rating: null,
+      issue: null,
+      delayReason: null,
+      cartHash: '',
     })
     .where(inArray(guestOrder.guestId, guestIds))
     .returning({ id: guestOrder.id, lines: guestOrder.lines });

@@ -49,13 +49,18 @@ export function createOutletPause({ db, outbox, tables: { dinings, line }, now }
         .update(outlet)
         .set({
           openingHours: { ...row.openingHours, temporarilyClosed: of.pause },
-          ...{ version: sql`${outlet.version} + 1`, updatedAt: new Date(now()) },
+          version: sql`${outlet.version} + 1`,
+          updatedAt: new Date(now()),
         })
         .where(isIt)
         .returning({ version: outlet.version });
       await noteStaffAction(tx, actor, {
-        ...{ what: of.what, subjectId: row.id, at: now(), reason: of.reason },
-        ...{ before: { until: before?.until ?? null }, after: { until: of.pause?.until ?? null } },
+        what: of.what,
+        subjectId: row.id,
+        at: now(),
+        reason: of.reason,
+        before: { until: before?.until ?? null },
+        after: { until: of.pause?.until ?? null },
       });
       // The times that are open again, to those who wait for them.
       const offered = await line.next(tx, await dinings.byId(row.id, tx));
@@ -67,7 +72,8 @@ export function createOutletPause({ db, outbox, tables: { dinings, line }, now }
 
   const tell = (tx: Connection, actor: Actor, of: { id: string; slug: string; version: number }) =>
     outbox.add(tx, {
-      ...{ topic: `property:${actor.property.id}`, event: 'menuUpdated' },
+      topic: `property:${actor.property.id}`,
+      event: 'menuUpdated',
       body: { outletUuid: of.id, outletSlug: of.slug, version: of.version, soldOut: [] },
     });
 

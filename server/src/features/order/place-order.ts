@@ -95,10 +95,18 @@ export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, l
     await refuseTooMuch(tx, { guestId: row.id, cartHash, isAgain: body.isAgain === true, now: at });
     const { stock, slot } = await take(tx, standing, quoted);
     const written = await writeOrder(tx, {
-      ...{ outlet, property, row, cartHash, at },
+      outlet,
+      property,
+      row,
+      cartHash,
+      at,
       ...wishesOf(body, quoted),
-      ...{ lines: quoted.lines, totals: quoted.told.totals, place: quoted.told.place ?? '' },
-      ...{ slotAt: slot.startsAt, stockTaken: stock.taken, answerDueFrom: answerDueFrom(standing, at) },
+      lines: quoted.lines,
+      totals: quoted.told.totals,
+      place: quoted.told.place ?? '',
+      slotAt: slot.startsAt,
+      stockTaken: stock.taken,
+      answerDueFrom: answerDueFrom(standing, at),
       slotAmount: countsSlots(outlet.policy) ? quoted.ordered : null,
     });
     const tellings = [
@@ -142,7 +150,9 @@ const wishesOf = (body: PlacedCart, { allergies, confirms, roomCharge }: Quoted)
       body.paymentMethod === 'room_charge' && roomCharge.isAllowed ? roomCharge.reservationNumber : null,
     note: linesOf(body.note ?? '') || null,
     allergyNote: linesOf(body.allergyNote ?? '') || null,
-    ...{ allergies, allergyConflicts: confirms.allergies, minAge: confirms.minAge },
+    allergies,
+    allergyConflicts: confirms.allergies,
+    minAge: confirms.minAge,
     cutlery: body.cutlery ?? true,
   }) satisfies Partial<NewOrder>;
 

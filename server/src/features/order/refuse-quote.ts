@@ -79,6 +79,7 @@ export function refuseUnconfirmed(
   const { minAge } = confirms;
   if (minAge === null || confirmsAge === true) return;
   throw new Refusal(409, 'age_required', "Alcohol is for guests aged {n} or over. We'll check on delivery.", {
-    ...{ n: minAge, data: { quote: quote() } },
+    n: minAge,
+    data: { quote: quote() },
   });
 }

@@ -30,7 +30,8 @@ export async function reorder(
   const again = order.lines.map((line) => lineAgain(line, catalogue.get(line.itemUuid), scope, now));
   return {
     outlet: { uuid: outlet.id, slug: outlet.slug, name: scope.say(outlet.name) },
-    ...{ mode: order.mode, place: order.place },
+    mode: order.mode,
+    place: order.place,
     lines: again.flatMap(({ line }) => line ?? []),
     facts: again.flatMap(({ facts }) => facts ?? []),
     changes: again.flatMap(({ changes }) => changes),
@@ -53,7 +54,10 @@ function lineAgain(
       : item.portions.some(({ uuid }) => uuid === stored.portion?.uuid);
   const { kept, isLess } = choiceAgain(stored, item.modifierGroups);
   const line: CartLine = {
-    ...{ lineId: randomUUID(), itemUuid: stored.itemUuid, quantity: stored.quantity, modifiers: kept },
+    lineId: randomUUID(),
+    itemUuid: stored.itemUuid,
+    quantity: stored.quantity,
+    modifiers: kept,
     ...(stored.portion && hasPortion && { portionUuid: stored.portion.uuid }),
     ...(stored.note !== undefined && { note: stored.note }),
   };

@@ -25,17 +25,17 @@ export async function servedOutlets(db: Database, actor: Actor, now: number): Pr
     .where(and(eq(menu.propertyId, actor.property.id), eq(menu.isOrderable, true)))
     .orderBy(asc(menu.position), asc(menuSection.position), asc(menuItem.position));
   return outlets.map(({ id, slug, name, openingHours: { temporarilyClosed: pause } }) => ({
-    ...{ uuid: id, slug, name: say(name) },
+    uuid: id,
+    slug,
+    name: say(name),
     pausedUntil: pause?.until && now < Date.parse(pause.until) ? pause.until : null,
     items: items
       .filter(({ outletId }) => outletId === id)
       .map(({ row }) => ({
-        ...{
-          uuid: row.id,
-          name: say(row.name),
-          stockStatus: stockStatusOf(row, now),
-          stockLeft: row.stockLeft,
-        },
+        uuid: row.id,
+        name: say(row.name),
+        stockStatus: stockStatusOf(row, now),
+        stockLeft: row.stockLeft,
         soldOutUntil: row.soldOutUntil?.toISOString() ?? null,
       })),
   }));

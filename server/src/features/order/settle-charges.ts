@@ -20,8 +20,10 @@ export function createSettling({ db, outbox, orders, propertySystem, tellOrder, 
     try {
       const folioReference = await inTime(
         propertySystem.post(house, {
-          ...{ reservationNumber: order.reservationNumber ?? '', amount: order.total },
-          ...{ reference: order.reference, description: order.reference },
+          reservationNumber: order.reservationNumber ?? '',
+          amount: order.total,
+          reference: order.reference,
+          description: order.reference,
         }),
       );
       return { paymentStatus: 'posted', folioReference };

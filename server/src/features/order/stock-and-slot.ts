@@ -28,7 +28,8 @@ export async function takeSlot(
     .onConflictDoUpdate({
       target: [kitchenSlot.outletId, kitchenSlot.startsAt],
       set: {
-        ...{ orders: sql`${kitchenSlot.orders} + 1`, amount: sql`${kitchenSlot.amount} + excluded.amount` },
+        orders: sql`${kitchenSlot.orders} + 1`,
+        amount: sql`${kitchenSlot.amount} + excluded.amount`,
         ...limits,
       },
       setWhere: sql`(excluded.most_orders is null or ${kitchenSlot.orders} + 1 <= excluded.most_orders)

@@ -26,9 +26,14 @@ export async function tellMenus(
     const [of] = await tx.select({ slug: outlet.slug }).from(outlet).where(eq(outlet.id, outletId));
     rows.push(
       await outbox.add(tx, {
-        ...{ topic: `property:${propertyId}`, event: 'menuUpdated' },
+        topic: `property:${propertyId}`,
+        event: 'menuUpdated',
         body: {
-          ...{ outletUuid: outletId, outletSlug: of?.slug ?? '', menuUuid: id, menuSlug: slug, version },
+          outletUuid: outletId,
+          outletSlug: of?.slug ?? '',
+          menuUuid: id,
+          menuSlug: slug,
+          version,
           soldOut: await soldOutOn(tx, id, now),
         },
       }),

@@ -44,14 +44,18 @@ export async function writeOrder(tx: Connection, order: NewOrder): Promise<Order
   const { policy } = outlet;
   const status = policy.autoAccept ? ('accepted' as const) : ('placed' as const);
   const values = {
-    ...{ ...kept, propertyId: property.id, guestId: row.id, outletId: outlet.row.id },
-    ...{ status, statusAt: new Date(at), createdAt: new Date(at) },
-    ...{ slotAt: new Date(slotAt), windowMinutes: policy.slotInterval },
-    ...{
-      total: kept.totals.total,
-      currency: property.currency,
-      currencyPrecision: property.currencyPrecision,
-    },
+    ...kept,
+    propertyId: property.id,
+    guestId: row.id,
+    outletId: outlet.row.id,
+    status,
+    statusAt: new Date(at),
+    createdAt: new Date(at),
+    slotAt: new Date(slotAt),
+    windowMinutes: policy.slotInterval,
+    total: kept.totals.total,
+    currency: property.currency,
+    currencyPrecision: property.currencyPrecision,
     paymentStatus: kept.paymentMethod === 'room_charge' ? 'authorised' : 'none',
     answerDueFrom: new Date(answerDueFrom),
     cancelBy: policy.autoAccept ? new Date(at + policy.cancelMinutes * 60_000) : null,

@@ -45,9 +45,18 @@ test('R-22 an outlet says how it takes orders, and neither what its kitchen can 
   const { body: cellar } = await get(`${here}/adega-do-fado`);
 
   expect(served.orderPolicy).toEqual({
-    ...{ slotInterval: 15, leadMinutes: 30, lastOrderBeforeCloseMinutes: 15, maxAdvanceDays: 2 },
-    ...{ minTotal: 0, maxTotal: 60_000, deliveryFee: 400, servicePercent: 0, taxPercent: 13 },
-    ...{ tipPresets: [0, 5, 10], autoAccept: false, cancelMinutes: 10 },
+    slotInterval: 15,
+    leadMinutes: 30,
+    lastOrderBeforeCloseMinutes: 15,
+    maxAdvanceDays: 2,
+    minTotal: 0,
+    maxTotal: 60_000,
+    deliveryFee: 400,
+    servicePercent: 0,
+    taxPercent: 13,
+    tipPresets: [0, 5, 10],
+    autoAccept: false,
+    cancelMinutes: 10,
     paymentMethods: ['room_charge', 'pay_on_delivery'],
   });
   expect(cellar.orderPolicy).toBeUndefined();

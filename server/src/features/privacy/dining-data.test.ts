@@ -73,8 +73,14 @@ test('the copy of all data has orders, bookings, places in line and favourites, 
 
   expect(data.orders).toMatchObject([
     {
-      ...{ id: me.order, hotel: 'casa-miramar', outlet: { en: 'Kitchen' }, status: 'placed', total: 1_000 },
-      ...{ note: `${me.name} is asleep`, allergyNote: `${me.name}: no nuts`, allergies: ['nuts'] },
+      id: me.order,
+      hotel: 'casa-miramar',
+      outlet: { en: 'Kitchen' },
+      status: 'placed',
+      total: 1_000,
+      note: `${me.name} is asleep`,
+      allergyNote: `${me.name}: no nuts`,
+      allergies: ['nuts'],
       lines: [{ name: { en: 'Plate 1' }, note: `Hot, says ${me.name}` }],
       histories: [{ status: 'placed', by: 'guest' }],
     },

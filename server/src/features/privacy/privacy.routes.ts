@@ -45,7 +45,11 @@ export function privacyRoutes(app: FastifyInstance, serveInProperty: ServeInProp
   erasureRoutes(serveInProperty, { db, challenges, people, guests, erasures, now });
   const ledger = createErasureLedger(ledgerFile);
   const eraseDue = createEraseDue({
-    ...{ erasures, ledger, photos, uploads, now },
+    erasures,
+    ledger,
+    photos,
+    uploads,
+    now,
     callOff: createCallingOff(tables),
   });
   return { erasures: eraseDue, exports: exports.forgetOld };

@@ -30,7 +30,11 @@ const failed: ReleaseEvent = { ...loaded, outcome: 'failed', took: 1_500, errorC
 
 const report = (events: object[], passport: object = {}) => ({
   passport: {
-    ...{ channel: 'production', set: 'set-1', source: 'channel', bucket: 7, versions: { chat: '1.0.0' } },
+    channel: 'production',
+    set: 'set-1',
+    source: 'channel',
+    bucket: 7,
+    versions: { chat: '1.0.0' },
     ...passport,
   },
   events,

@@ -92,15 +92,16 @@ test('files of a guest, and those sent to them, are gone 90 days after the check
   const roomId = await roomWithDesk(guest);
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   const sent = (facts: Pick<typeof upload.$inferInsert, 'ownerId' | 'ownerKind' | 'purpose'>) => ({
-    ...{
-      propertyId: house?.id ?? '',
-      key: randomUUID(),
-      type: 'photo' as const,
-      ext: 'jpg',
-      most: 1,
-      roomId,
-    },
-    ...{ state: 'linked' as const, createdAt: new Date(NOON), expiresAt: new Date(NOON), ...facts },
+    propertyId: house?.id ?? '',
+    key: randomUUID(),
+    type: 'photo' as const,
+    ext: 'jpg',
+    most: 1,
+    roomId,
+    state: 'linked' as const,
+    createdAt: new Date(NOON),
+    expiresAt: new Date(NOON),
+    ...facts,
   });
   const rows = await db
     .insert(upload)

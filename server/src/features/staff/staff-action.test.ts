@@ -41,11 +41,17 @@ const groupOfOther = async () => {
   return asked;
 };
 const announced = (key = randomUUID()) => ({
-  ...{ key, title: SECRET, text: SECRET, severity: 'service' as const, expireAt: 0 },
+  key,
+  title: SECRET,
+  text: SECRET,
+  severity: 'service' as const,
+  expireAt: 0,
 });
 const waiting = async () => ({
-  ...{ trackingId: await askedTicket(db, guest, { status: 'acknowledged' }), status: 'on_hold' as const },
-  ...{ note: SECRET, etaAt: inAnHour },
+  trackingId: await askedTicket(db, guest, { status: 'acknowledged' }),
+  status: 'on_hold' as const,
+  note: SECRET,
+  etaAt: inAnHour,
 });
 
 const outletOf = async () => ({ outletUuid: (await newKitchen(db)).outletId });
@@ -91,20 +97,25 @@ const writes: Partial<Record<RequestName, Write>> = {
   createExternalGroupRoom: { ask: async () => ({ key: randomUUID(), roomName: SECRET }), subject: 'key' },
   addGuestsToExternalGroupRoom: {
     ask: async () => ({ roomId: await group(), guestsId, allowedToSeePreviousMessage: true }),
-    ...{ subject: 'roomId', kept: { after: { guestsId, seesPrevious: true } } },
+    subject: 'roomId',
+    kept: { after: { guestsId, seesPrevious: true } },
   },
   removeGuestsFromExternalGroupRoom: {
-    ...{ ask: groupOfOther, subject: 'roomId', kept: { before: { guestsId } } },
+    ask: groupOfOther,
+    subject: 'roomId',
+    kept: { before: { guestsId } },
   },
   createRoomInvitation: {
     ask: async () => ({ roomId: await group(), days: 7 }),
-    ...{ subject: 'roomId', isEachTime: true },
+    subject: 'roomId',
+    isEachTime: true,
     kept: { after: { expiresAt: new Date(NOON + 7 * 24 * 3_600_000).toISOString() } },
   },
   closeExternalRoom: { ask: ownRoom, subject: 'roomId' },
   deleteMessage: {
     ask: async () => ({ messageId: (await written()).messageId, reason: ` ${REASON} ` }),
-    ...{ subject: 'messageId', kept: { reason: REASON } },
+    subject: 'messageId',
+    kept: { reason: REASON },
   },
   sendAnnouncementMessage: { ask: async () => announced(), subject: 'key' },
   deleteAnnouncementMessage: {
@@ -115,12 +126,16 @@ const writes: Partial<Record<RequestName, Write>> = {
     subject: 'announcementId',
   },
   changeStatusRequest: {
-    ...{ ask: waiting, subject: 'trackingId' },
+    ask: waiting,
+    subject: 'trackingId',
     kept: { before: { status: 'acknowledged' }, after: { status: 'on_hold' } },
   },
   changeStatusTableBooking: {
     ask: async () => ({
-      ...{ uuid: await bookedTable(sockets, guest), status: 'cancelled', reasonCode: 'closed', note: SECRET },
+      uuid: await bookedTable(sockets, guest),
+      status: 'cancelled',
+      reasonCode: 'closed',
+      note: SECRET,
     }),
     subject: 'uuid',
     kept: { before: { status: 'confirmed' }, after: { status: 'cancelled' }, reason: 'closed' },
@@ -161,7 +176,8 @@ const writes: Partial<Record<RequestName, Write>> = {
       await boss.want('pauseOutlet', { ...place, reason: 'busy', until: inAnHour });
       return place;
     },
-    ...{ subject: 'outletUuid', kept: { before: { until: inAnHour }, after: { until: null } } },
+    subject: 'outletUuid',
+    kept: { before: { until: inAnHour }, after: { until: null } },
   },
   forgetChargePin: {
     ask: async () => {
@@ -207,7 +223,13 @@ test.each(rows)('%s by staff is noted once, however often it is asked', async (w
   expect(statuses).toEqual([200, 200]);
   expect(added).toHaveLength(write.isEachTime ? 2 : 1);
   expect(added[0]).toMatchObject({
-    ...{ what, subjectId, staffId: boss.id, at: new Date(NOON), before: null, after: null, reason: null },
+    what,
+    subjectId,
+    staffId: boss.id,
+    at: new Date(NOON),
+    before: null,
+    after: null,
+    reason: null,
     ...write.kept,
   });
   expect(JSON.stringify(added)).not.toContain('Almeida');

@@ -61,6 +61,9 @@ export function refusalOfParty({ rules }: Pick<Dining, 'rules'>, partySize: numb
 
 const dateIn = (date: string, { lang }: PropertyScope) =>
   new Intl.DateTimeFormat(lang, {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC', numberingSystem: 'latn' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
     calendar: 'gregory',
   }).format(Date.parse(`${date}T00:00Z`));

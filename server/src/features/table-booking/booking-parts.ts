@@ -42,7 +42,15 @@ export function createBookingParts({ db, outbox, cards, now }: Around) {
   const writes = createBookingWrites({ bookings, cards, tell, now });
 
   return {
-    ...{ db, outbox, dinings, lines, bookings, calendars, calendarPath, writes, now },
+    db,
+    outbox,
+    dinings,
+    lines,
+    bookings,
+    calendars,
+    calendarPath,
+    writes,
+    now,
     admission: createAdmission({ dinings, lines, now }),
     guests: createBookers(db),
     line: createWaitingLine({ dinings, lines, writes, now }),

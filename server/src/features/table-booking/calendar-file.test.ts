@@ -7,19 +7,27 @@ import { timeZoneLines } from './calendar-zone';
 const suite = await testApp({ rateFactor: 100 });
 
 const booking = {
-  ...{ uuid: '7d0f2c1e-5b55-4a57-9a0e-0d6d8f1c2b3a', reference: 'TB-2345AB', status: 'confirmed' as const },
-  ...{ outletName: 'Maré Alta; the "grill", by the sea\nand more', version: 3 },
-  ...{ startsAt: '2026-06-11T19:00:00.000Z', endsAt: '2026-06-11T20:30:00.000Z' },
+  uuid: '7d0f2c1e-5b55-4a57-9a0e-0d6d8f1c2b3a',
+  reference: 'TB-2345AB',
+  status: 'confirmed' as const,
+  outletName: 'Maré Alta; the "grill", by the sea\nand more',
+  version: 3,
+  startsAt: '2026-06-11T19:00:00.000Z',
+  endsAt: '2026-06-11T20:30:00.000Z',
   createdAt: '2026-06-10T11:00:00.000Z',
 };
 const property = {
-  ...{ slug: 'casa-miramar', name: 'Casa Miramar', timeZone: 'Europe/Lisbon' },
+  slug: 'casa-miramar',
+  name: 'Casa Miramar',
+  timeZone: 'Europe/Lisbon',
   address: 'ام سقيم، شارع الجميرا، قصر البحر، الطابق الأرضي بجانب الردهة الرئيسية، مسقط',
 };
 const file = (status: (typeof booking)['status'] | 'cancelled' | 'requested' = 'confirmed') =>
   calendarFile({
     booking: { ...booking, status },
-    ...{ property, url: 'https://guest.example/x', changedAt: Date.parse('2026-06-10T12:00:00Z') },
+    property,
+    url: 'https://guest.example/x',
+    changedAt: Date.parse('2026-06-10T12:00:00Z'),
   });
 
 test('an event has its id, its sequence, its zone, its status, and an alarm an hour before', () => {
@@ -52,7 +60,9 @@ test.each(['\n', '\r\n', '\r'])('no end of a line in a name ends a line of the f
   const outletName = `Maré${end}ATTENDEE:mailto:x@guest.example`;
   const told = calendarFile({
     booking: { ...booking, outletName },
-    ...{ property, url: 'https://guest.example/x', changedAt: 0 },
+    property,
+    url: 'https://guest.example/x',
+    changedAt: 0,
   });
 
   expect(told.split(/\r\n?|\n/)).not.toContain('ATTENDEE:mailto:x@guest.example · Casa Miramar');
@@ -75,8 +85,13 @@ test.each([
 
   const [kind, start, from, to] = first;
   expect(lines.slice(0, 7)).toEqual([
-    ...['BEGIN:VTIMEZONE', `TZID:${zone}`, `BEGIN:${kind}`, `DTSTART:${start}`],
-    ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${kind}`],
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `END:${kind}`,
   ]);
   expect(lines).toContain(`BEGIN:${next}`);
   expect(lines.at(-1)).toBe('END:VTIMEZONE');
@@ -84,8 +99,14 @@ test.each([
 
 test('a zone without changes has one offset', () => {
   expect(timeZoneLines('Asia/Muscat', Date.parse('2026-06-11T19:00Z'))).toEqual([
-    ...['BEGIN:VTIMEZONE', 'TZID:Asia/Muscat', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-    ...['TZOFFSETFROM:+0400', 'TZOFFSETTO:+0400', 'END:STANDARD', 'END:VTIMEZONE'],
+    'BEGIN:VTIMEZONE',
+    'TZID:Asia/Muscat',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0400',
+    'TZOFFSETTO:+0400',
+    'END:STANDARD',
+    'END:VTIMEZONE',
   ]);
 });
 
@@ -93,7 +114,9 @@ test('a calendar follows a booking by its address: moved, then cancelled, withou
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite);
   const { uuid, calendarPath } = await ada.seat(slug, '2026-06-11T20:00', 2, {
-    ...{ firstName: 'Zoraida', phone: '+34600000000', note: 'My secret' },
+    firstName: 'Zoraida',
+    phone: '+34600000000',
+    note: 'My secret',
   });
 
   const first = await suite.get(calendarPath);

@@ -47,9 +47,17 @@ export function createHolds({ dinings, admission, guests, line, writing, now }: 
         const own = await ownOf(tx, guest.id);
         const tableId = await chooseTable(tx, { dinings, dining, seating, beside });
         const claim = {
-          ...{ id: randomUUID(), propertyId: scope.property.id, guestId: guest.id, outletId, tableId },
-          ...{ kind: 'hold' as const, localDateTime: seating.localDateTime, partySize: seating.partySize },
-          ...{ areaId: seating.areaId, startsAt: new Date(seating.from), endsAt: new Date(seating.to) },
+          id: randomUUID(),
+          propertyId: scope.property.id,
+          guestId: guest.id,
+          outletId,
+          tableId,
+          kind: 'hold' as const,
+          localDateTime: seating.localDateTime,
+          partySize: seating.partySize,
+          areaId: seating.areaId,
+          startsAt: new Date(seating.from),
+          endsAt: new Date(seating.to),
           expiresAt: new Date(now() + dining.rules.holdMinutes * MINUTE_MS),
         };
         const held = own ? await moveClaim(tx, own.id, claim) : await takeTable(tx, claim);

@@ -60,10 +60,20 @@ export function createNewBookings(parts: BookingParts) {
       const added = await writes.add(
         tx,
         {
-          ...{ reference: newReference('TB'), propertyId: property.id, guestId: guest.id, status, expiresAt },
-          ...{ outletId: outlet.id, localDateTime: seating.localDateTime, partySize: seating.partySize },
-          ...{ areaId: seating.areaId, startsAt: new Date(seating.from), endsAt: new Date(seating.to) },
-          ...{ policy: rules, queuedAt: isWaiting ? new Date(now()) : null, createdAt: new Date(now()) },
+          reference: newReference('TB'),
+          propertyId: property.id,
+          guestId: guest.id,
+          status,
+          expiresAt,
+          outletId: outlet.id,
+          localDateTime: seating.localDateTime,
+          partySize: seating.partySize,
+          areaId: seating.areaId,
+          startsAt: new Date(seating.from),
+          endsAt: new Date(seating.to),
+          policy: rules,
+          queuedAt: isWaiting ? new Date(now()) : null,
+          createdAt: new Date(now()),
           firstName: row.firstName ?? '',
           ...details,
         },
@@ -130,7 +140,10 @@ export function createNewBookings(parts: BookingParts) {
         const isRequest = dining.outlet.bookingMode === 'onDemand';
         const answerBy = Math.min(now() + dining.rules.approvalTimeoutMinutes * MINUTE_MS, seating.from);
         const id = await add(tx, booking, {
-          ...{ row, seating, said, status: isRequest ? 'requested' : 'confirmed' },
+          row,
+          seating,
+          said,
+          status: isRequest ? 'requested' : 'confirmed',
           expiresAt: isRequest ? new Date(answerBy) : null,
         });
         // The table is taken already; from now on it is taken for good.
@@ -203,7 +216,9 @@ interface NewRow {
 }
 
 const seatingOfClaim = ({ localDateTime, partySize, areaId, startsAt, endsAt }: ClaimRow): Seating => ({
-  ...{ localDateTime, partySize, areaId },
+  localDateTime,
+  partySize,
+  areaId,
   from: startsAt.getTime(),
   to: endsAt.getTime(),
 });

@@ -72,8 +72,11 @@ const TOLD = {
 };
 
 const STEP = {
-  ...{ status: tableBookingHistory.status, by: tableBookingHistory.by, at: tableBookingHistory.at },
-  ...{ note: tableBookingHistory.note, reasonCode: tableBookingHistory.reasonCode },
+  status: tableBookingHistory.status,
+  by: tableBookingHistory.by,
+  at: tableBookingHistory.at,
+  note: tableBookingHistory.note,
+  reasonCode: tableBookingHistory.reasonCode,
 };
 
 const NOBODY = {

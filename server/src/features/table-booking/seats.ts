@@ -14,10 +14,14 @@ export const seatedAs = (
   { localDateTime, partySize, areaId, from, to }: Seating,
   { children, highChairs, expiresAt }: BookingRow['booking'],
 ) => ({
-  ...{ localDateTime, partySize, areaId },
-  ...{ startsAt: new Date(from), endsAt: new Date(to) },
+  localDateTime,
+  partySize,
+  areaId,
+  startsAt: new Date(from),
+  endsAt: new Date(to),
   expiresAt: expiresAt && new Date(Math.min(expiresAt.getTime(), from)),
-  ...{ children: Math.min(children, partySize), highChairs: Math.min(highChairs, partySize) },
+  children: Math.min(children, partySize),
+  highChairs: Math.min(highChairs, partySize),
 });
 
 /** Where bookings sit. The outlet is locked by the caller. */

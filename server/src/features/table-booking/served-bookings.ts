@@ -92,7 +92,9 @@ export function createServedBookings(parts: BookingParts) {
         date === undefined
           ? await bookings.ofHouse(actor.property.id, { outletIds, from: new Date(now()), to: null })
           : await bookings.ofHouse(actor.property.id, {
-              ...{ outletIds, from: starts(date), to: starts(addDays(date, 1)) },
+              outletIds,
+              from: starts(date),
+              to: starts(addDays(date, 1)),
             });
       return Promise.all(rows.map((row) => told(row, actor)));
     },
@@ -117,8 +119,12 @@ export function createServedBookings(parts: BookingParts) {
         const entry = { status, by: 'staff', actorId: actor.id, note, reasonCode } as const;
         const done = await writes.step(tx, id, { set, entry });
         await noteStaffAction(tx, actor, {
-          ...{ what: 'changeStatusTableBooking', subjectId: id, at: now() },
-          ...{ before: { status: before.status }, after: { status }, reason: reasonCode },
+          what: 'changeStatusTableBooking',
+          subjectId: id,
+          at: now(),
+          before: { status: before.status },
+          after: { status },
+          reason: reasonCode,
         });
         tellings.push(...done.tellings);
         if (isGivenBack) tellings.push(...(await line.next(tx, dining)));
@@ -171,8 +177,12 @@ export function createServedBookings(parts: BookingParts) {
             areaUuid: one.areaId,
           });
           await noteStaffAction(tx, actor, {
-            ...{ what: 'moveTableBooking', subjectId: id, at: now() },
-            ...{ before: facts(before), after: facts(seating), reason: asked.reasonCode ?? null },
+            what: 'moveTableBooking',
+            subjectId: id,
+            at: now(),
+            before: facts(before),
+            after: facts(seating),
+            reason: asked.reasonCode ?? null,
           });
           tellings.push(...done.tellings, ...(await line.next(tx, dining)));
           return done.row;

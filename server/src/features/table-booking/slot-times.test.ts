@@ -15,7 +15,10 @@ const hoursOf = (from: string, to: string): OpeningHours => ({
 });
 
 const seating = (openingHours: OpeningHours, more: { bookableHours?: OpeningHours } = {}) => ({
-  ...{ openingHours, bookableHours: null, slotInterval: 15, lastSeatingMinutes: 60 },
+  openingHours,
+  bookableHours: null,
+  slotInterval: 15,
+  lastSeatingMinutes: 60,
   ...more,
 });
 
@@ -52,7 +55,11 @@ test('an exception stands in place of its day; a closed day has no times', () =>
 
   expect(timesOn(seating(hours), 'Europe/Lisbon', '2026-06-11')).toEqual([]);
   expect(timesOn(seating(hours), 'Europe/Lisbon', '2026-06-12')).toEqual([
-    ...['2026-06-12T12:00', '2026-06-12T12:15', '2026-06-12T12:30', '2026-06-12T12:45', '2026-06-12T13:00'],
+    '2026-06-12T12:00',
+    '2026-06-12T12:15',
+    '2026-06-12T12:30',
+    '2026-06-12T12:45',
+    '2026-06-12T13:00',
   ]);
 });
 

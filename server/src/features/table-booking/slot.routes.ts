@@ -44,7 +44,9 @@ export function slotRoutes(
         policy: policyOf(rules, outlet.bookingMode, scope),
         ...(outlet.externalBookingUrl && { externalBookingUrl: outlet.externalBookingUrl }),
         areas: areas.map(({ id, name, isAccessible }) => ({
-          ...{ uuid: id, name: scope.say(name), accessible: isAccessible },
+          uuid: id,
+          name: scope.say(name),
+          accessible: isAccessible,
         })),
         bookable: ends(bookable),
       };

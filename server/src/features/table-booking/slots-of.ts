@@ -34,7 +34,9 @@ export function timesOf(
   const { slotInterval, lastSeatingMinutes } = rules;
   return slotTimes(
     {
-      ...{ slotInterval, lastSeatingMinutes, openingHours: hours(outlet.openingHours) },
+      slotInterval,
+      lastSeatingMinutes,
+      openingHours: hours(outlet.openingHours),
       bookableHours: bookableHours && hours(bookableHours),
     },
     property,
@@ -87,7 +89,8 @@ export function slotFor(
 ): BareSlot {
   const { rules, outlet } = dining;
   const told = {
-    ...{ localDateTime, startsAt: new Date(startsAt).toISOString() },
+    localDateTime,
+    startsAt: new Date(startsAt).toISOString(),
     durationMinutes: durationFor(dining, party.partySize),
     requiresApproval: outlet.bookingMode === 'onDemand',
   };

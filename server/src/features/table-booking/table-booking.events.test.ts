@@ -117,7 +117,8 @@ test('what is requested takes a table, is confirmed by staff, and both sides see
     .toEqual(['requested', 'confirmed']);
   const last = ada.pushes('tableBookingUpdated').at(-1)?.booking as TableBooking;
   expect(last.histories.at(-1)).toMatchObject({
-    ...{ status: 'confirmed', note: 'See you at eight' },
+    status: 'confirmed',
+    note: 'See you at eight',
     by: { type: 'staff', nickName: expect.any(String) },
   });
   expect(bob.pushes('tableBookingUpdated')).toEqual([]);
@@ -140,7 +141,8 @@ test('who declines says why, and may propose other times; the table is free agai
 
   expect([unsaid.status, noNote.status, unseen.status, noDay.status]).toEqual([422, 422, 422, 422]);
   expect(declined.body).toMatchObject({
-    ...{ status: 'declined', alternatives: [{ localDateTime: '2026-06-11T21:00' }] },
+    status: 'declined',
+    alternatives: [{ localDateTime: '2026-06-11T21:00' }],
     histories: [{}, { reasonCode: 'full', note: 'A wedding' }],
   });
   expect((await bob.hold(slug, EVENING)).status).toBe(201);
@@ -238,7 +240,9 @@ test('who moves a party to another area is written down with the areas', async (
 
   const [noted] = await db.select().from(staffAction).where(eq(staffAction.subjectId, uuid));
   expect(noted).toMatchObject({
-    ...{ before: { areaUuid: null }, after: { areaUuid: areaId }, reason: 'guest_asked' },
+    before: { areaUuid: null },
+    after: { areaUuid: areaId },
+    reason: 'guest_asked',
   });
 });
 
@@ -266,7 +270,8 @@ test('a booking is one card in the chat, which changes with it', async () => {
   expect(cards).toHaveLength(1);
   expect(messages).toMatchObject([
     {
-      ...{ messageType: 'card', text: `Test table · ${reference}` },
+      messageType: 'card',
+      text: `Test table · ${reference}`,
       card: { kind: 'tableBooking', uuid, reference, status: 'cancelled', partySize: 1, version: 3 },
     },
   ]);

@@ -24,8 +24,14 @@ test('R-22 a table is held, booked, and found again', async () => {
   expect(booked).toMatchObject({
     status: 201,
     body: {
-      ...{ status: 'confirmed', localDateTime: EVENING, firstName: 'Ada', occasion: 'birthday' },
-      ...{ canCancel: true, canModify: true, canTellLate: false, version: 1 },
+      status: 'confirmed',
+      localDateTime: EVENING,
+      firstName: 'Ada',
+      occasion: 'birthday',
+      canCancel: true,
+      canModify: true,
+      canTellLate: false,
+      version: 1,
       startsAt: '2026-06-11T19:00:00.000Z',
       cancelBy: '2026-06-11T17:00:00.000Z',
       histories: [{ status: 'confirmed', by: { type: 'system' } }],
@@ -187,7 +193,8 @@ test('a change takes the new table before it gives the old one back; without one
 
 test('a request for a sooner time is answered by then', async () => {
   const { slug } = await someOutlet(suite, {
-    ...{ bookingMode: 'onDemand', hours: { from: '10:00', to: '23:00' } },
+    bookingMode: 'onDemand',
+    hours: { from: '10:00', to: '23:00' },
   });
   const ada = await diner(suite);
   const { uuid, expiresAt } = await ada.seat(slug, EVENING);

@@ -24,8 +24,15 @@ async function claimAt(outletId: string, tableId: number, [from, to]: [number, n
     )
     .then(({ rows }) => rows);
   return {
-    ...{ propertyId, guestId: guest.id, outletId, tableId, partySize, kind: 'hold' as const },
-    ...{ localDateTime: '2026-06-11T20:00', startsAt: new Date(from), endsAt: new Date(to) },
+    propertyId,
+    guestId: guest.id,
+    outletId,
+    tableId,
+    partySize,
+    kind: 'hold' as const,
+    localDateTime: '2026-06-11T20:00',
+    startsAt: new Date(from),
+    endsAt: new Date(to),
     expiresAt: new Date(to),
   };
 }

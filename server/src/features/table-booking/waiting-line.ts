@@ -21,7 +21,9 @@ interface Parts {
 type Waiting = Awaited<ReturnType<LineRepository['waiting']>>[number];
 
 export const seatingOf = ({ localDateTime, startsAt, endsAt, partySize, areaId }: Waiting): Seating => ({
-  ...{ localDateTime, partySize, areaId },
+  localDateTime,
+  partySize,
+  areaId,
   from: startsAt.getTime(),
   to: endsAt.getTime(),
 });
@@ -35,9 +37,18 @@ export function createWaitingLine({ dinings, lines, writes, now }: Parts) {
     const minutes = dining.rules.waitlist.offerMinutes;
     const expiresAt = new Date(Math.min(now() + minutes * MINUTE_MS, waiting.startsAt.getTime()));
     await takeTable(tx, {
-      ...{ propertyId, guestId, outletId, tableId, bookingId, partySize, areaId, expiresAt },
-      ...{ kind: 'offer', localDateTime: waiting.localDateTime },
-      ...{ startsAt: waiting.startsAt, endsAt: waiting.endsAt },
+      propertyId,
+      guestId,
+      outletId,
+      tableId,
+      bookingId,
+      partySize,
+      areaId,
+      expiresAt,
+      kind: 'offer',
+      localDateTime: waiting.localDateTime,
+      startsAt: waiting.startsAt,
+      endsAt: waiting.endsAt,
     });
     const entry = { status: 'offered', by: 'system' } as const;
     return (await writes.step(tx, bookingId, { set: { expiresAt }, entry })).tellings;

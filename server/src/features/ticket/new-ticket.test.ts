@@ -17,7 +17,9 @@ const [towels, repair, wakeUp, lateCheckOut] = [
 ];
 const two = { count: 2, kind: 'bath' };
 const asking = (more: object = {}) => ({
-  ...{ key: randomUUID(), requestTemplateId: towels, values: two },
+  key: randomUUID(),
+  requestTemplateId: towels,
+  values: two,
   ...more,
 });
 const ofGuest = ({ guestId }: Caller) => db.select().from(ticket).where(eq(ticket.guestId, guestId));
@@ -37,8 +39,14 @@ test('K-07 E-14 S-16 a guest asks for towels: it begins as open, and the staff o
 
   expect(dup).toBe(false);
   expect(told).toMatchObject({
-    ...{ status: 'open', requestTemplateId: towels, templateName: 'Towels', room: '204', values: two },
-    ...{ time: new Date(NOON).toISOString(), canCancel: true, version: 1 },
+    status: 'open',
+    requestTemplateId: towels,
+    templateName: 'Towels',
+    room: '204',
+    values: two,
+    time: new Date(NOON).toISOString(),
+    canCancel: true,
+    version: 1,
     histories: [{ status: 'open', by: 'guest', at: new Date(NOON).toISOString() }],
     dueBy: new Date(NOON + 30 * 60_000).toISOString(),
   });
@@ -81,13 +89,16 @@ test('who asks for the same a moment later is asked back, and may mean it; a fou
 
   for (const reply of doubted) {
     expect(reply).toMatchObject({
-      ...{ status: 409, code: 'duplicate_request', data: { trackingId: first.trackingId } },
+      status: 409,
+      code: 'duplicate_request',
+      data: { trackingId: first.trackingId },
       error: "You asked for this a minute ago and we're on it. Ask again?",
     });
   }
   expect(meant.ticket.trackingId).not.toBe(first.trackingId);
   expect(tooMany).toMatchObject({
-    ...{ status: 409, code: 'too_many_open' },
+    status: 409,
+    code: 'too_many_open',
     error: "You have 3 open requests of this kind. We'll finish those first.",
   });
 });
@@ -126,7 +137,8 @@ test('who has left is offered nothing and gets nothing, whatever they send', asy
 
   expect(await gone.want('getRequestTemplates', {})).toEqual([]);
   expect(await gone.ask('newGuestRequest', asking())).toMatchObject({
-    ...{ status: 410, code: 'template_unavailable' },
+    status: 410,
+    code: 'template_unavailable',
   });
 });
 

@@ -75,8 +75,16 @@ export function createNewTickets({ db, outbox, tickets, uploads, now }: Parts) {
     const [written] = await tx
       .insert(ticket)
       .values({
-        ...{ propertyId: property.id, guestId: row.id, key: asked.key, bodyHash: hashOf(asked) },
-        ...{ templateId: template.id, note, values, room: row.room, requestedFor, createdAt },
+        propertyId: property.id,
+        guestId: row.id,
+        key: asked.key,
+        bodyHash: hashOf(asked),
+        templateId: template.id,
+        note,
+        values,
+        room: row.room,
+        requestedFor,
+        createdAt,
         photos: photos.map(({ key }) => key),
         status: 'open',
       })

@@ -20,7 +20,8 @@ export async function tellTicket(
   return [
     await outbox.addToUser(tx, chatUuid, event, { ticket: forGuest }),
     await outbox.add(tx, {
-      ...{ topic: queueTopic(property.id, row.template.department), event },
+      topic: queueTopic(property.id, row.template.department),
+      event,
       body: { ticket: forStaff },
     }),
   ];

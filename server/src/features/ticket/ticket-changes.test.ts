@@ -82,7 +82,10 @@ test('S-16 E-14 the history tells who did what, when and why; guest and staff he
   await expect.poll(() => desk.pushes('requestUpdated').length).toBe(2);
   const told = ada.pushes('requestUpdated').at(-1);
   expect(told?.ticket).toMatchObject({
-    ...{ status: 'on_hold', etaAt: eta, version: 3, canCancel: false },
+    status: 'on_hold',
+    etaAt: eta,
+    version: 3,
+    canCancel: false,
     assignee: { nickName: expect.stringContaining('Rita') },
     histories: [
       { status: 'open', by: 'guest' },

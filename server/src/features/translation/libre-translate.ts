@@ -20,7 +20,10 @@ export function createLibreTranslate({ url, key }: { url: string; key: string })
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ q: texts, source: 'auto', target: to, format: 'text' },
+          q: texts,
+          source: 'auto',
+          target: to,
+          format: 'text',
           ...(key !== '' && { api_key: key }),
         }),
         redirect: 'error',

@@ -31,7 +31,10 @@ export function unreadLetter({ to, lang, house, link, rooms }: Facts): Letter {
   const address = `<a href="${escaped(link)}" dir="ltr">${escaped(link)}</a>`;
   const body = `<p>${escaped(intro)}</p><ul>${items}</ul><p>${escaped(words.read)} ${address}</p><p>${escaped(why)}</p>`;
   return {
-    ...{ kind: 'email', to, code: '', subject: fill(words.subject) },
+    kind: 'email',
+    to,
+    code: '',
+    subject: fill(words.subject),
     text: [intro, list.map((line) => `- ${line}`).join('\n'), `${words.read}\n${link}`, why].join('\n\n'),
     html: mailHtml(written, body),
   };

@@ -212,13 +212,11 @@ test('K-05 a service request takes its photos along, which its guest and the sta
   const forMessage = await sendFile(ada, jpeg);
   const asked = (photos: string[]) =>
     ada.ask('newGuestRequest', {
-      ...{
-        key: randomUUID(),
-        requestTemplateId: template?.requestTemplateId ?? '',
-        isAgain: true,
-        note: 'It drips',
-        photos,
-      },
+      key: randomUUID(),
+      requestTemplateId: template?.requestTemplateId ?? '',
+      isAgain: true,
+      note: 'It drips',
+      photos,
     });
 
   const wrong = await asked([forMessage]);

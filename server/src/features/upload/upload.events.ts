@@ -50,7 +50,9 @@ export function uploadEvents(uploads: Uploads, members: MemberRepository) {
           most: size ?? mostBytes,
           roomId: roomId ?? null,
           expiresAt: new Date(now() + TICKET_LASTS_S * 1_000),
-          ...{ purpose, type, ext },
+          purpose,
+          type,
+          ext,
         });
         return { status: 200, key: row.key, ...(await formFor(row)) };
       },

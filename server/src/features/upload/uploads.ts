@@ -25,7 +25,10 @@ export function createUploads({ db, store, now }: Around) {
   const arrived = checkArrived(rows, store, admit);
 
   return {
-    ...{ rows, store, admit, now },
+    rows,
+    store,
+    admit,
+    now,
     secret: createSigningKey(db),
     mayRead: createMayRead(db),
     sweep: createSweep(rows, store, now),

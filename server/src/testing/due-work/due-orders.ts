@@ -25,16 +25,21 @@ export async function dueOrders(db: Database, now: number): Promise<Due[]> {
     await order({ ...CHARGED, paymentStatus: 'authorised' }),
   ];
   const due = (what: string, { id }: { id: string }, done: object): Due => ({
-    ...{ what, stands: () => factsOf(db, id) },
+    what,
+    stands: () => factsOf(db, id),
     done: { ...nobody, history: ['placed by guest'], escalation: 0, payment: 'none', ...done },
   });
   return [
     due('an order that nobody answers', unanswered, { status: 'placed', escalation: 1 }),
     due('an order that nobody has answered', given, {
-      ...{ status: 'lapsed', said: 1, history: ['placed by guest', 'lapsed by system'] },
+      status: 'lapsed',
+      said: 1,
+      history: ['placed by guest', 'lapsed by system'],
     }),
     due('an order of which nobody said that it came', delivered, {
-      ...{ status: 'delivered', said: 1, history: ['placed by guest', 'delivered by system'] },
+      status: 'delivered',
+      said: 1,
+      history: ['placed by guest', 'delivered by system'],
     }),
     due('an order to be put on the bill', charged, { status: 'accepted', payment: 'posted' }),
   ];

@@ -29,7 +29,12 @@ export async function duePeople(db: Database, now: number, letters: readonly str
     const roomId = made?.id ?? '';
     await db.insert(roomMember).values({ roomId, memberId: chatUuid, kind: 'guest' });
     await db.insert(roomEvent).values({
-      ...{ roomId, seq: 1, kind: 'message', actorId: rita?.id ?? '', actorKind: 'staff', createdAt: at },
+      roomId,
+      seq: 1,
+      kind: 'message',
+      actorId: rita?.id ?? '',
+      actorKind: 'staff',
+      createdAt: at,
       body: { text: 'Your robes are here', messageType: 'text' },
     });
     return { ...known, roomId };
@@ -37,8 +42,13 @@ export async function duePeople(db: Database, now: number, letters: readonly str
 
   const reader = await writtenTo(new Date(now - 4 * MINUTE_MS));
   await db.insert(consent).values({
-    ...{ propertyId: house.id, guestId: reader.id, type: 'message_mail', version: '1', granted: true },
-    ...{ lang: 'en', at: new Date(now - DAY_MS) },
+    propertyId: house.id,
+    guestId: reader.id,
+    type: 'message_mail',
+    version: '1',
+    granted: true,
+    lang: 'en',
+    at: new Date(now - DAY_MS),
   });
   const { roomId } = await writtenTo(new Date(now - 400 * DAY_MS));
   const leaver = await knownGuest(db, now);

@@ -23,13 +23,16 @@ export async function dueRequests(db: Database, now: number): Promise<Due[]> {
     await ask({ at: now - DAY_MS, status: 'done' }),
   ];
   const due = (what: string, id: string, done: object): Due => ({
-    ...{ what, stands: () => factsOf(db, id) },
+    what,
+    stands: () => factsOf(db, id),
     done: { version: 2, pushes: [2], said: 0, isEscalated: false, isLate: false, ...done },
   });
   return [
     due('a request that nobody has seen', unseen, { isEscalated: true, history: ['open by guest'] }),
     due('a request that is late', late, {
-      ...{ isLate: true, said: 1, history: ['open by guest', 'in_progress by system'] },
+      isLate: true,
+      said: 1,
+      history: ['open by guest', 'in_progress by system'],
     }),
     due('a request that was done', old, {
       history: ['open by guest', 'done by system', 'closed by system'],

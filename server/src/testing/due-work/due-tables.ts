@@ -24,7 +24,8 @@ export async function dueTables(suite: Suite, now: number): Promise<Due[]> {
     const pushes = [...before.pushes, before.version + 1];
     const done = { status, version: before.version + 1, pushes };
     return {
-      ...{ what, stands: () => factsOf(db, uuid) },
+      what,
+      stands: () => factsOf(db, uuid),
       done: { ...done, history: [...before.history, `${status} by system`] },
     };
   };

@@ -12,7 +12,9 @@ const bread = group({
   ],
 });
 const soup = {
-  ...{ allergensDeclared: true, allergens: ['gluten', 'milk'] as const, mayContain: ['nuts'] as const },
+  allergensDeclared: true,
+  allergens: ['gluten', 'milk'] as const,
+  mayContain: ['nuts'] as const,
   dietary: ['vegetarian', 'organic'] as const,
   modifierGroups: [bread],
 };
@@ -20,7 +22,9 @@ const of = (more: Partial<Parameters<typeof lineAllergens>[0]> = {}, ...chosen: 
   lineAllergens(
     {
       ...soup,
-      ...{ allergens: [...soup.allergens], mayContain: [...soup.mayContain], dietary: [...soup.dietary] },
+      allergens: [...soup.allergens],
+      mayContain: [...soup.mayContain],
+      dietary: [...soup.dietary],
       ...more,
     },
     chosen.map((one) => choice('bread', one)),

@@ -12,14 +12,16 @@ test('a portion is the price; what is chosen adds to it', () => {
 
   expect(linePrice(sized, { portionUuid: 'glass', modifiers: [] }).unit).toBe(700);
   expect(linePrice({ ...item, modifierGroups: [ice] }, { modifiers: [choice('ice', 'cube', 3)] })).toEqual({
-    ...{ base: 1_000, unit: 1_090 },
+    base: 1_000,
+    unit: 1_090,
     modifiers: [{ groupUuid: 'ice', modifierUuid: 'cube', quantity: 3, price: 90 }],
   });
 });
 
 test('the cheapest are free, one by one', () => {
   const toppings = group({
-    ...{ uuid: 'top', freeCount: 2 },
+    uuid: 'top',
+    freeCount: 2,
     modifiers: [modifier('truffle', { price: 500 }), modifier('egg', { price: 100 })],
   });
   const unit = (truffles: number, eggs: number) =>
@@ -82,7 +84,8 @@ test('a whole number that is never below zero, and never more than without anyth
       const of = { price, portions: [], modifierGroups: groups };
       const { unit } = linePrice(of, { modifiers: full });
       const nothingFree = groups.map((one) => ({
-        ...{ ...one, freeCount: 0 },
+        ...one,
+        freeCount: 0,
         modifiers: one.modifiers.map((outer) => ({
           ...outer,
           modifierGroups: outer.modifierGroups.map((inner) => ({ ...inner, freeCount: 0 })),

@@ -7,7 +7,10 @@ const codes = (...of: Parameters<typeof selectionProblems>) =>
   selectionProblems(...of).map(({ code }) => code);
 
 const milk = group({
-  ...{ uuid: 'milk', min: 1, max: 1, display: 'radio' },
+  uuid: 'milk',
+  min: 1,
+  max: 1,
+  display: 'radio',
   modifiers: [modifier('cow'), modifier('oat', { price: 50 }), modifier('soy', { available: false })],
 });
 

@@ -77,7 +77,8 @@ function groupProblems({ group, choices }: OpenGroup): SelectionProblem[] {
   const count = choices.reduce((sum, { quantity }) => sum + quantity, 0);
   const isTooOften = choices.some(({ quantity }) => quantity > maxPerModifier(group));
   const problems = gone.map<SelectionProblem>(({ modifier }) => ({
-    ...{ code: 'modifier_unavailable', modifierUuid: modifier.uuid },
+    code: 'modifier_unavailable',
+    modifierUuid: modifier.uuid,
     ...where,
   }));
   if (count === 0 && min > 0) problems.push({ code: 'modifier_required', ...where });
@@ -92,7 +93,12 @@ const isKnown = ({ groupUuid, modifierUuid }: Chosen, open: readonly OpenGroup[]
 
 /** Of a group that the item does not have, or that nothing has opened. */
 const unknownChoice = ({ groupUuid, modifierUuid }: Chosen): SelectionProblem => ({
-  ...{ code: 'modifier_unavailable', groupUuid, groupName: '', min: 0, max: 0, modifierUuid },
+  code: 'modifier_unavailable',
+  groupUuid,
+  groupName: '',
+  min: 0,
+  max: 0,
+  modifierUuid,
 });
 
 /** What is chosen before a guest has chosen anything: the defaults that there are. */

@@ -7,13 +7,17 @@ import { isWithin, servedTimes } from './served-times';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const daily = (from: string, to: string): OpeningHours => ({
-  ...{ weekly: [{ days: EVERY_DAY, intervals: [{ from, to }] }], exceptions: [], temporarilyClosed: null },
+  weekly: [{ days: EVERY_DAY, intervals: [{ from, to }] }],
+  exceptions: [],
+  temporarilyClosed: null,
 });
 const LISBON = 'Europe/Lisbon';
 
 test('an item is served when its outlet, menu and itself are', () => {
   const spans = servedTimes([daily('07:00', '23:00'), daily('07:00', '11:00'), daily('09:00', '12:00')], {
-    ...{ date: '2026-06-10', days: 1, timeZone: LISBON },
+    date: '2026-06-10',
+    days: 1,
+    timeZone: LISBON,
   });
 
   expect(spans.map(({ from, to }) => [localDateTimeAt(from, LISBON), localDateTimeAt(to, LISBON)])).toEqual([

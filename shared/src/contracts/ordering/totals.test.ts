@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { orderTotals, type Charges } from './totals';
 
 const plain: Charges = {
-  ...{ discount: 0, serviceRate: 0, deliveryFee: 0, taxRate: 0, tip: { percent: 0 } },
+  discount: 0,
+  serviceRate: 0,
+  deliveryFee: 0,
+  taxRate: 0,
+  tip: { percent: 0 },
 };
 const one = (unit: number, { includesTax = true } = {}) => [{ base: unit, unit, quantity: 1, includesTax }];
 const onTop = { includesTax: false };
@@ -11,13 +15,23 @@ const onTop = { includesTax: false };
 test('in a currency of two decimals: discount before service and tax, the tip on what was ordered', () => {
   // USD 8.875 % on (100.00 − 10.00 + 18 % service + 5.00), added; 15 % tip on 90.00.
   const totals = orderTotals([{ base: 4_000, unit: 5_000, quantity: 2, includesTax: false }], {
-    ...{ discount: 1_000, serviceRate: 18_000, deliveryFee: 500, taxRate: 8_875 },
+    discount: 1_000,
+    serviceRate: 18_000,
+    deliveryFee: 500,
+    taxRate: 8_875,
     tip: { percent: 15 },
   });
 
   expect(totals).toEqual({
-    ...{ itemsTotal: 8_000, modifiersTotal: 2_000, discountTotal: 1_000, serviceCharge: 1_620 },
-    ...{ deliveryFee: 500, taxTotal: 987, taxIncluded: false, tipTotal: 1_350, total: 13_457 },
+    itemsTotal: 8_000,
+    modifiersTotal: 2_000,
+    discountTotal: 1_000,
+    serviceCharge: 1_620,
+    deliveryFee: 500,
+    taxTotal: 987,
+    taxIncluded: false,
+    tipTotal: 1_350,
+    total: 13_457,
   });
 });
 
@@ -67,7 +81,11 @@ test('of prices with and without their tax, each keeps its own: only the second 
 
 test('discount, service and delivery are taxed as what they belong to is priced', () => {
   const totals = orderTotals(bothKinds(3_000, 1_000), {
-    ...{ discount: 400, serviceRate: 10_000, deliveryFee: 400, taxRate: 13_000, tip: { percent: 0 } },
+    discount: 400,
+    serviceRate: 10_000,
+    deliveryFee: 400,
+    taxRate: 13_000,
+    tip: { percent: 0 },
   });
 
   // Three quarters of 36.00 + 3.60 + 4.00 have the tax in them, the last has it added.
@@ -96,7 +114,9 @@ const charges: fc.Arbitrary<Charges> = fc.record({
 const lines = fc.array(
   fc
     .record({
-      ...{ base: amount, more: amount, quantity: fc.integer({ min: 1, max: 99 }) },
+      base: amount,
+      more: amount,
+      quantity: fc.integer({ min: 1, max: 99 }),
       includesTax: fc.boolean(),
     })
     .map(({ more, ...line }) => ({ ...line, unit: line.base + more })),

@@ -43,9 +43,16 @@ export function orderTotals(lines: readonly Line[], charges: Charges): OrderTota
   const taxOnTop = share(taxed, [all - within, taxRate], [all, WHOLE]);
   const tipTotal = 'percent' in tip ? share(ordered, [tip.percent], [100]) : tip.amount;
   return {
-    ...{ itemsTotal, modifiersTotal: withModifiers - itemsTotal, discountTotal, serviceCharge, deliveryFee },
-    ...{ taxTotal: taxIncluded ? taxInPrices : taxOnTop, taxIncluded, ...(isMixed && { taxInPrices }) },
-    ...{ tipTotal, total: taxed + taxOnTop + tipTotal },
+    itemsTotal,
+    modifiersTotal: withModifiers - itemsTotal,
+    discountTotal,
+    serviceCharge,
+    deliveryFee,
+    taxTotal: taxIncluded ? taxInPrices : taxOnTop,
+    taxIncluded,
+    ...(isMixed && { taxInPrices }),
+    tipTotal,
+    total: taxed + taxOnTop + tipTotal,
   };
 }
 

@@ -64,7 +64,9 @@ test('X-08 what the server refuses is raised with its own words', async () => {
   await expect(socket.ask('declineGuestRequest', { roomId: ROOM })).rejects.toMatchObject({
     name: 'SocketError',
     message: 'Slowly, please',
-    ...{ status: 429, code: 'too_quickly', retryAfterMs: 700 },
+    status: 429,
+    code: 'too_quickly',
+    retryAfterMs: 700,
   });
 });
 
@@ -100,7 +102,8 @@ test('what is on its way when the connection breaks is unknown at once, and is n
   server.answers((_name, _body, _acknowledge, { conn }) => conn.close());
 
   await expect(socket.ask('declineGuestRequest', { roomId: ROOM })).rejects.toMatchObject({
-    ...{ status: 0, code: 'unknown' },
+    status: 0,
+    code: 'unknown',
   });
   expect(state.getState()).toMatchObject({ connection: 'lost' });
   await connected(state);

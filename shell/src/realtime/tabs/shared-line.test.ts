@@ -29,7 +29,8 @@ function openTab(tab: string, name = 'ana grand') {
   const heard: unknown[] = [];
   realtime.on('chatAction', (push) => heard.push(push));
   const line = sharedLine({
-    ...{ name, realtime },
+    name,
+    realtime,
     open({ changed, pushed }) {
       const socket = { tab, pushed, isClosed: false };
       opened.push(socket);

@@ -41,7 +41,12 @@ export async function chatServer(options: { port?: number; transports?: ('websoc
   onTestFinished(stop);
 
   return {
-    ...{ io, asked, came, port, stop, address: `http://127.0.0.1:${port}` },
+    io,
+    asked,
+    came,
+    port,
+    stop,
+    address: `http://127.0.0.1:${port}`,
     admits: (by: typeof admit) => void (admit = by),
     answers: (by: typeof answer) => void (answer = by),
   };

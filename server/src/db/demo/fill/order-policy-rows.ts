@@ -6,10 +6,8 @@ export const orderPolicyRows = ({ property, propertyId, now, idOf }: Filling) =>
   property.outlets
     .filter(({ orderModes }) => orderModes.length > 0)
     .map(({ slug, ordering }): typeof orderPolicy.$inferInsert => ({
-      ...{
-        outletId: idOf('outlet', slug),
-        propertyId,
-        rules: { ...property.ordering, ...ordering },
-        updatedAt: now,
-      },
+      outletId: idOf('outlet', slug),
+      propertyId,
+      rules: { ...property.ordering, ...ordering },
+      updatedAt: now,
     }));

@@ -11,13 +11,21 @@ export function tableRows({ property, propertyId, now, idOf, hours }: Filling) {
   return {
     policies: ofOutlets.map(
       ({ outletId, rules, bookableHours, mostParties, mostCovers }): typeof bookingPolicy.$inferInsert => ({
-        ...{ outletId, propertyId, mostParties, mostCovers, updatedAt: now },
+        outletId,
+        propertyId,
+        mostParties,
+        mostCovers,
+        updatedAt: now,
         rules: { ...DEFAULT_POLICY, ...rules },
         bookableHours: bookableHours ? hours(bookableHours) : null,
       }),
     ),
     areas: areasOf.map(({ id, outletId, position, name, isAccessible }): typeof diningArea.$inferInsert => ({
-      ...{ id, outletId, position, name, isAccessible },
+      id,
+      outletId,
+      position,
+      name,
+      isAccessible,
     })),
     tables: areasOf.flatMap(({ id: areaId, outletId, tables }) =>
       tables.flatMap(({ seats, names }) =>

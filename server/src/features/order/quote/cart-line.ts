@@ -65,15 +65,21 @@ function priced(
   const note = lineOf(line.note ?? '');
   const names = namesIn(found.row.modifierGroups);
   const stored: StoredLine = {
-    ...{ lineId: line.lineId, itemUuid: item.uuid, name: found.row.name, quantity: line.quantity },
+    lineId: line.lineId,
+    itemUuid: item.uuid,
+    name: found.row.name,
+    quantity: line.quantity,
     ...(portion && { portion: { uuid: portion.uuid, name: portion.name } }),
     modifiers: modifiers.map((modifier) => ({
       ...modifier,
       groupName: names.get(modifier.groupUuid) ?? {},
       name: names.get(`${modifier.groupUuid}/${modifier.modifierUuid}`) ?? {},
     })),
-    ...{ unitPrice: unit, total: unit * line.quantity },
-    ...{ allergensDeclared: inIt.allergensDeclared, allergens: inIt.allergens, mayContain: inIt.mayContain },
+    unitPrice: unit,
+    total: unit * line.quantity,
+    allergensDeclared: inIt.allergensDeclared,
+    allergens: inIt.allergens,
+    mayContain: inIt.mayContain,
     allergyConflicts: allergyConflicts(inIt, allergies),
     isAlcohol: item.isAlcohol,
     ...(note && { note }),

@@ -25,7 +25,8 @@ test('too little, too much, nothing at all, a wrong code, or no way there', asyn
 
   expect(little.problems).toMatchObject([
     {
-      ...{ code: 'below_minimum', data: { missing: 500, min: 1_500 } },
+      code: 'below_minimum',
+      data: { missing: 500, min: 1_500 },
       error: 'Add \u2068€5.00\u2069 more: the minimum order is \u2068€15.00\u2069.',
     },
   ]);
@@ -35,7 +36,8 @@ test('too little, too much, nothing at all, a wrong code, or no way there', asyn
     'discount_invalid',
   ]);
   expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'location' })))).toEqual([
-    ...['mode_not_offered', 'place_required'],
+    'mode_not_offered',
+    'place_required',
   ]);
   expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'table' })))).toEqual(['place_required']);
 });
@@ -81,7 +83,9 @@ test('no order comes to more than the books of a hotel can hold', async () => {
 
   const told = await quoted(kitchen, cart);
   const { status, body } = await place(guest, kitchen.slug, {
-    ...{ ...cart, paymentMethod: 'pay_on_delivery', quoteToken: 'x' },
+    ...cart,
+    paymentMethod: 'pay_on_delivery',
+    quoteToken: 'x',
   });
 
   expect(told.problems).toMatchObject([{ code: 'above_maximum', data: { max: 600_000_000 } }]);

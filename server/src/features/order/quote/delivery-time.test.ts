@@ -12,14 +12,15 @@ const HOUR_MS = 3_600_000;
 const ZONES = ['Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Muscat', 'Pacific/Chatham'];
 /** Nights of change of these zones, the turn of a year, and a plain day. */
 const NIGHTS = [
-  ...[
-    '2026-03-29T01:00Z',
-    '2026-10-25T01:00Z',
-    '2026-03-08T07:00Z',
-    '2026-11-01T06:00Z',
-    '2026-04-04T15:00Z',
-  ],
-  ...['2026-10-03T15:30Z', '2026-09-26T14:00Z', '2026-12-31T23:59Z', '2026-06-10T11:00Z'],
+  '2026-03-29T01:00Z',
+  '2026-10-25T01:00Z',
+  '2026-03-08T07:00Z',
+  '2026-11-01T06:00Z',
+  '2026-04-04T15:00Z',
+  '2026-10-03T15:30Z',
+  '2026-09-26T14:00Z',
+  '2026-12-31T23:59Z',
+  '2026-06-10T11:00Z',
 ];
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
@@ -30,7 +31,8 @@ const hours = fc
   .array(fc.record({ from: time, to: time }), { maxLength: 2 })
   .map((intervals): OpeningHours => ({
     weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals }],
-    ...{ exceptions: [], temporarilyClosed: null },
+    exceptions: [],
+    temporarilyClosed: null,
   }));
 const kitchen = fc.record({
   timeZone: fc.constantFrom(...ZONES),
@@ -61,7 +63,9 @@ test('whenever it is asked: what is told to be free is taken, what is full is re
             policy: policyWith({ ...rules, slotCapacityOrders: 1 }),
             row: { openingHours, name: {} },
           },
-          ...{ cart: { requestedFor }, slotUse, now },
+          cart: { requestedFor },
+          slotUse,
+          now,
         };
         // Of an outlet and its dishes, only what times are made of.
         const those = { facts: facts as unknown as QuoteFacts, lines: lines as unknown as CartLineFacts[] };

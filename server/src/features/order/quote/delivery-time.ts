@@ -89,7 +89,8 @@ export function deliveryTime(
     const data = { next: next?.localDateTime ?? null };
     return next
       ? problem('slot_full', {
-          ...{ sentence: 'The kitchen is full at {time}. Next free: {next}.', data },
+          sentence: 'The kitchen is full at {time}. Next free: {next}.',
+          data,
           words: { time: time ?? '', next: after ?? '' },
         })
       : problem('slot_full', { sentence: 'The kitchen has no time left. Please try again later.', data });

@@ -46,7 +46,9 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
   const ordered = lines.reduce((sum, { total }) => sum + total, 0);
   const discount = discountOf(facts, ordered);
   const totals = orderTotals(read.known.map(sumsOf), {
-    ...{ discount: discount ?? 0, serviceRate: policy.serviceRate, taxRate: policy.taxRate },
+    discount: discount ?? 0,
+    serviceRate: policy.serviceRate,
+    taxRate: policy.taxRate,
     deliveryFee: cart.mode === 'room' || cart.mode === 'location' ? policy.deliveryFee : 0,
     tip: cart.tip ?? { amount: 0 },
   });
@@ -71,7 +73,13 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
   const expiresAt = now + QUOTE_LASTS_MS;
 
   return {
-    ...{ problems, payments, confirms, told, lines, slot, ordered },
+    problems,
+    payments,
+    confirms,
+    told,
+    lines,
+    slot,
+    ordered,
     roomCharge: facts.roomCharge,
     counted: countedIn(read.known),
     allergies: allergiesOf(facts),
@@ -84,7 +92,9 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
       promise: slot && promiseOf(slot.startsAt, policy.slotInterval),
       earliestAt: earliest && new Date(earliest.startsAt).toISOString(),
       slots: time.slots().map(({ localDateTime, startsAt, status }) => ({
-        ...{ localDateTime, startsAt: new Date(startsAt).toISOString(), status },
+        localDateTime,
+        startsAt: new Date(startsAt).toISOString(),
+        status,
       })),
       payments,
       tipPresets: policy.tipPresets,
@@ -98,7 +108,9 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
 }
 
 const sumsOf = ({ base, found, stored: { unitPrice, quantity } }: CartLineFacts) => ({
-  ...{ base, unit: unitPrice, quantity },
+  base,
+  unit: unitPrice,
+  quantity,
   includesTax: found.pricesIncludeTax,
 });
 

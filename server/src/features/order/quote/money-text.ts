@@ -11,8 +11,11 @@ export function moneyText(
   const digits = String(amount).padStart(precision + 1, '0');
   const exact = precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
   const format = new Intl.NumberFormat(lang, {
-    ...{ style: 'currency', currency, numberingSystem: 'latn' },
-    ...{ minimumFractionDigits: precision, maximumFractionDigits: precision },
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+    minimumFractionDigits: precision,
+    maximumFractionDigits: precision,
   });
   // A text of digits is formatted as it is; a number would have been through a float. The library's types know less.
   return isolated(format.format(exact as unknown as number));

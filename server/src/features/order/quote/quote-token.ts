@@ -18,7 +18,10 @@ export interface Told {
 /** The same for the same cart at the same prices. When it will be there is no part: that moves with every minute. */
 const fingerprintOf = ({ outletId, cart, place, lines, totals }: Told): string =>
   JSON.stringify([
-    ...[outletId, cart.mode, place, cart.requestedFor],
+    outletId,
+    cart.mode,
+    place,
+    cart.requestedFor,
     cart.lines.map((line) => [lineKey({ ...line, note: '' }), line.quantity]),
     lines.map(({ unitPrice, total }) => [unitPrice, total]),
     // By name, because the order of names is nobody's promise.

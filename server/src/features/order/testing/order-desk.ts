@@ -31,7 +31,8 @@ export async function orderDesk() {
     reverse: async () => {},
   };
   const sockets = await testSockets({
-    ...{ now: () => clock.now, demo: { propertySystem, sampleStays: () => [] } },
+    now: () => clock.now,
+    demo: { propertySystem, sampleStays: () => [] },
   });
   const { db, send } = sockets;
   const kitchen = await newKitchen(db);
@@ -45,7 +46,10 @@ export async function orderDesk() {
   const log = createLog('silent');
   /** Another process of the same suite, which tells nothing itself. */
   const parts = createOrderParts({
-    ...{ db, propertySystem, log, now: () => clock.now },
+    db,
+    propertySystem,
+    log,
+    now: () => clock.now,
     outbox: createPushOutbox(
       db,
       { deliverAll: (all) => all.map(async () => false), isWhole: () => true },
@@ -82,8 +86,24 @@ export async function orderDesk() {
   }
 
   return {
-    ...{ clock, posted, sockets, db, send, kitchen, guest, other, boss, waiter, keep, settle },
-    ...{ stand, rowOf, historyOf, step, cancel, eventsOf },
+    clock,
+    posted,
+    sockets,
+    db,
+    send,
+    kitchen,
+    guest,
+    other,
+    boss,
+    waiter,
+    keep,
+    settle,
+    stand,
+    rowOf,
+    historyOf,
+    step,
+    cancel,
+    eventsOf,
     chatOf: async (chatUuid: string) => (await eventsOf(chatUuid)).map(({ body }) => body?.text ?? ''),
     inMinutes: (minutes: number) => new Date(clock.now + minutes * 60_000).toISOString(),
   };

@@ -52,8 +52,14 @@ export async function newKitchen(
   const [made] = await db
     .insert(outlet)
     .values({
-      ...{ propertyId, slug, kind: 'restaurant', name: { en: 'Kitchen', fr: 'Cuisine' }, description: {} },
-      ...{ priceLevel: 2, place: { en: 'Ground floor' }, bookingMode: 'none' },
+      propertyId,
+      slug,
+      kind: 'restaurant',
+      name: { en: 'Kitchen', fr: 'Cuisine' },
+      description: {},
+      priceLevel: 2,
+      place: { en: 'Ground floor' },
+      bookingMode: 'none',
       orderModes: facts.orderModes ?? ['room', 'table', 'pickup'],
       openingHours: facts.openingHours ?? ALWAYS,
     })
@@ -61,10 +67,13 @@ export async function newKitchen(
   const outletId = made?.id ?? '';
   await db.insert(orderPolicy).values({ outletId, propertyId, rules });
   const all = {
-    ...{ propertyId, outletId, slug: 'all-day', availability: facts.menuHours },
+    propertyId,
+    outletId,
+    slug: 'all-day',
+    availability: facts.menuHours,
     pricesIncludeTax: facts.pricesIncludeTax ?? true,
   };
-  return { ...{ propertyId, outletId, slug }, ...(await newMenu(db, all, items)) };
+  return { propertyId, outletId, slug, ...(await newMenu(db, all, items)) };
 }
 
 /** One more menu of an outlet. */
@@ -90,7 +99,11 @@ export async function newMenu(
     .insert(menuItem)
     .values(
       items.map((item, position) => ({
-        ...{ propertyId, sectionId: section?.id ?? '', position, price: 1_000, allergens: [] },
+        propertyId,
+        sectionId: section?.id ?? '',
+        position,
+        price: 1_000,
+        allergens: [],
         name: { en: `Plate ${position + 1}`, fr: `Assiette ${position + 1}` },
         ...item,
       })),
@@ -147,7 +160,10 @@ export function ordering({ send }: Pick<TestApp, 'send'>, slug = 'casa-miramar')
   }
 
   return {
-    ...{ at, quote, place, agreed },
+    at,
+    quote,
+    place,
+    agreed,
 
     /** A whole order that has to go well. */
     async order(who: Pick<Eater, 'headers'>, of: string, cart: Cart, more: object = {}): Promise<Order> {

@@ -9,7 +9,11 @@ import { testUploads } from '../testing/test-uploads';
 
 const directory = await mkdtemp(join(tmpdir(), 's3-'));
 const server = new S3rver({
-  ...{ directory, port: 0, address: '127.0.0.1', silent: true, allowMismatchedSignatures: false },
+  directory,
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  allowMismatchedSignatures: false,
   configureBuckets: [{ name: 'uploads', configs: [] }],
 });
 const { port } = await server.run();
@@ -28,7 +32,9 @@ const suite = await testUploads({
   },
 });
 const client = new S3Client({
-  ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
+  endpoint,
+  region: 'us-east-1',
+  forcePathStyle: true,
   credentials: { accessKeyId: keyId, secretAccessKey: secret },
 });
 const Bucket = 'uploads';

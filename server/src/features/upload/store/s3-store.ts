@@ -20,7 +20,8 @@ export interface S3Settings {
 /** Any store that speaks S3. What browsers send goes below `arrived/`, and is a file only when it was checked. */
 export function createS3Store({ endpoint, bucket: Bucket, region, key, secret }: S3Settings): FileStore {
   const client = new S3Client({
-    ...{ endpoint, region },
+    endpoint,
+    region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
     // Not every store answers to names of buckets before its own.
     forcePathStyle: true,
@@ -55,7 +56,9 @@ export function createS3Store({ endpoint, bucket: Bucket, region, key, secret }:
       origin: new URL(endpoint).origin,
       form: ({ key: name, mimeType, mostBytes, seconds }) =>
         createPresignedPost(client, {
-          ...{ Bucket, Key: arrived(name), Expires: seconds },
+          Bucket,
+          Key: arrived(name),
+          Expires: seconds,
           Fields: { 'Content-Type': mimeType },
           Conditions: [['content-length-range', 1, mostBytes]],
         }),

@@ -57,5 +57,5 @@ export async function testUploads({ env = {}, ...options }: Options & { env?: No
     ...more,
   });
 
-  return { ...sockets, ...{ dataDir, ticketFor, post, sendFile: send, open, read, message } };
+  return { ...sockets, dataDir, ticketFor, post, sendFile: send, open, read, message };
 }

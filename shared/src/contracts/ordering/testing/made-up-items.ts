@@ -7,8 +7,13 @@ type Nested = ModifierGroup['modifiers'][number]['modifierGroups'][number];
 /** A group of modifiers with names of their own; what matters is told, the rest is plain. */
 export function group(facts: Partial<ModifierGroup> & Pick<ModifierGroup, 'uuid'>): ModifierGroup {
   return {
-    ...{ name: facts.uuid, min: 0, max: 5, freeCount: 0, display: 'stepper' },
-    ...{ defaultModifierUuids: [], modifiers: [] },
+    name: facts.uuid,
+    min: 0,
+    max: 5,
+    freeCount: 0,
+    display: 'stepper',
+    defaultModifierUuids: [],
+    modifiers: [],
     ...facts,
   };
 }
@@ -18,14 +23,21 @@ export function modifier(
   facts: Partial<ModifierGroup['modifiers'][number]> = {},
 ): ModifierGroup['modifiers'][number] {
   return {
-    ...{ uuid, name: uuid, price: 0, available: true, allergens: [], removesAllergens: [] },
+    uuid,
+    name: uuid,
+    price: 0,
+    available: true,
+    allergens: [],
+    removesAllergens: [],
     modifierGroups: [],
     ...facts,
   };
 }
 
 export const choice = (groupUuid: string, modifierUuid: string, quantity = 1): Chosen => ({
-  ...{ groupUuid, modifierUuid, quantity },
+  groupUuid,
+  modifierUuid,
+  quantity,
 });
 
 const price = fc.integer({ min: -2_000, max: 5_000 });
@@ -53,7 +65,9 @@ const madeGroup = (uuid: string): fc.Arbitrary<ModifierGroup> =>
     })
     .map(({ freeCount, modifiers }) =>
       group({
-        ...{ uuid, freeCount, max: 20 },
+        uuid,
+        freeCount,
+        max: 20,
         modifiers: modifiers.map(({ price: p, nested }, i) =>
           modifier(`${uuid}.${i}`, {
             price: p,
