@@ -127,7 +127,7 @@ export default defineConfig(
       'shared/src/queries.ts',
       'shared/src/router-server.ts',
       'shared/src/testing/memory-router.ts',
-      'shared/src/contracts/zod.ts',
+      'shared/src/contracts/core/zod.ts',
     ],
     rules: { 'no-restricted-imports': 'off' },
   },

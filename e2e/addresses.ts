@@ -1,9 +1,9 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
-import type { Endpoint, ReplyOf } from '@guest/shared/contracts/endpoint';
-import { feedContract } from '@guest/shared/contracts/feed.contract';
-import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
+import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
+import type { Endpoint, ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { guestCardContract } from '@guest/shared/contracts/guest/guest-card.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 

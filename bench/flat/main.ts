@@ -1,4 +1,4 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import '@guest/shared/ui/theme.css';
 import { boot } from '../../shell/src/boot';
 import { allowOnlyReleases } from '../../shell/src/remotes/trusted-types';

@@ -1,4 +1,4 @@
-import type { ViewAsk } from '@guest/shared/contracts/boot.contract';
+import type { ViewAsk } from '@guest/shared/contracts/release/boot.contract';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { routeOf } from '@guest/shared/routes/routes';
 import { compose } from '../../shell/src/first-view/compose';

@@ -1,8 +1,8 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
-import type { ServedOutlet, StaffOrder } from '@guest/shared/contracts/order-socket.contract';
-import type { StaffSession } from '@guest/shared/contracts/staff.contract';
-import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { ServedOutlet, StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
+import type { StaffSession } from '@guest/shared/contracts/staff/staff.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import type { ParseArgsConfig } from 'node:util';
 import type { DeskConnection } from './connection/desk-connection';
 

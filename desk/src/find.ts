@@ -1,7 +1,7 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
-import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
-import type { ServedOutlet, StaffOrder } from '@guest/shared/contracts/order-socket.contract';
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
+import type { ServedOutlet, StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { Misused } from './command';
 import type { DeskConnection } from './connection/desk-connection';
 

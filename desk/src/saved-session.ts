@@ -1,5 +1,5 @@
-import * as z from '@guest/shared/contracts/zod';
-import { staffChecks } from '@guest/shared/contracts/staff.schema';
+import * as z from '@guest/shared/contracts/core/zod';
+import { staffChecks } from '@guest/shared/contracts/staff/staff.schema';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import { DEFAULT_PORT } from '@guest/shared/contracts/suite-defaults';
+import { DEFAULT_PORT } from '@guest/shared/contracts/core/suite-defaults';
 import { createInterface } from 'node:readline';
 import process from 'node:process';
 import { Writable } from 'node:stream';

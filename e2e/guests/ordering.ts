@@ -1,5 +1,5 @@
 import { withAnsweredBanner } from '../answered-banner';
-import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { Page } from '@playwright/test';
 
 interface Spoken {

@@ -1,4 +1,4 @@
-import { mixContract, type CheckedMix } from '@guest/shared/contracts/mix.contract';
+import { mixContract, type CheckedMix } from '@guest/shared/contracts/release/mix.contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { versionsOfTab } from '../releases/tab';
 import type { Journey } from './journeys';

@@ -1,4 +1,4 @@
-import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import { expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release-report.contract';
+import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.contract';
 import type { Page } from '@playwright/test';
 
 /** Keeps what the documents of a page tell of releases, beside sending it; event by event. */

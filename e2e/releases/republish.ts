@@ -1,10 +1,10 @@
-import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
-import type { BootRemote } from '@guest/shared/contracts/boot.contract';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
+import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import {
   releaseBase,
   releaseRecordSchema,
   type ReleaseRecord,
-} from '@guest/shared/contracts/release.contract';
+} from '@guest/shared/contracts/release/release.contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { republishIn, type Change } from '../../scripts/testing/republish';

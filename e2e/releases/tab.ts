@@ -1,4 +1,4 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { Page } from '@playwright/test';
 import { untilLive } from '../until-live';
 

@@ -1,8 +1,8 @@
-import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
-import type { ReplyOf } from '@guest/shared/contracts/endpoint';
-import { addDays, businessDay } from '@guest/shared/contracts/local-time';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { stayContract } from '@guest/shared/contracts/stay.contract';
+import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import type { Page } from '@playwright/test';
 import { authHeaders } from '../guests/auth-headers';

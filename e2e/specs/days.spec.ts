@@ -1,4 +1,4 @@
-import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { pathTo } from '@guest/shared/routes/routes';
 import { randomUUID } from 'node:crypto';
 import { hears, messages } from '../guests/conversation';

@@ -1,4 +1,4 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import type { Page } from '@playwright/test';
 import { withAnsweredBanner } from '../answered-banner';
 import { expect, test } from '../test';

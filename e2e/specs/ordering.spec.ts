@@ -1,6 +1,6 @@
-import { orderContract } from '@guest/shared/contracts/order.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import type { ReplyOf } from '@guest/shared/contracts/endpoint';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { APIRequestContext } from '@playwright/test';

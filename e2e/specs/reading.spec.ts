@@ -1,5 +1,5 @@
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { withAnsweredBanner } from '../answered-banner';
 import { expect, test } from '../test';
 

@@ -1,4 +1,4 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import { authHeaders } from '../guests/auth-headers';

@@ -1,5 +1,5 @@
 import type { Answer, Ask, RequestName } from '@guest/shared/contracts/socket.contract';
-import type { SocketReply } from '@guest/shared/contracts/socket-reply';
+import type { SocketReply } from '@guest/shared/contracts/core/socket-reply';
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';

@@ -1,4 +1,4 @@
-import type { FirstReads } from '@guest/shared/contracts/first-read';
+import type { FirstReads } from '@guest/shared/routes/first-read';
 
 /** The property itself, which the frame reads, says all that these pages show. */
 export const reads: FirstReads = {};

@@ -1,6 +1,6 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { firstRead, type FirstReads } from '@guest/shared/routes/first-read';
 
 const inProperty = { property: ':property' } as const;
 const list = firstRead(activityContract.listActivities, inProperty);

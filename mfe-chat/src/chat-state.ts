@@ -1,4 +1,4 @@
-import type { ChatUser, Contact, Staff } from '@guest/shared/contracts/chat-socket.contract';
+import type { ChatUser, Contact, Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Load } from './load';
 import { EMPTY_LOG, type Log } from './messages/log';
 import type { Divider, Draft, Room } from './rooms/room';

@@ -1,4 +1,4 @@
-import type { Contact } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
 import type { ChatStore } from './chat.store';
 import type { Attachment } from './messages/shown-message';

@@ -1,5 +1,5 @@
-import type { Contact } from '@guest/shared/contracts/chat-socket.contract';
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { Chat } from './chat';
 import { logOf, type ChatState } from './chat-state';

@@ -1,5 +1,5 @@
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
-import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
+import { firstRead, type FirstReads } from '@guest/shared/routes/first-read';
 
 /** The property itself, which the frame reads, says all that the other pages show before they answer. */
 export const reads: FirstReads = {

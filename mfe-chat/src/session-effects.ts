@@ -1,4 +1,4 @@
-import type { ChatUser } from '@guest/shared/contracts/chat-socket.contract';
+import type { ChatUser } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { NO_CHAT, type ChatState, type Effect } from './chat-state';
 import { echoesIn, EMPTY_LOG, withAll } from './messages/log';
 

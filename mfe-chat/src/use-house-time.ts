@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { clock, localIn } from '@guest/shared/format/clock';
 import { dayLabel } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';

@@ -1,6 +1,6 @@
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
+import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { firstRead, type FirstReads } from '@guest/shared/routes/first-read';
 
 const inProperty = { property: ':property' } as const;
 const ofOutlet = { ...inProperty, outlet: ':outlet' } as const;

@@ -1,5 +1,5 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
-import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { firstRead, type FirstReads } from '@guest/shared/routes/first-read';
 
 /** So many that the document with the first of them stays small; the rest comes as the guest reads on. */
 export const POSTS_AT_ONCE = 10;

@@ -1,4 +1,4 @@
-import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { build } from './build/build';
 import { releaseOnce } from './channel/release-all';
 import { tellServed } from './contract/served';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../shared/src/contracts/languages';
+import { LANGUAGES } from '../../shared/src/contracts/core/languages';
 import type { Workspace } from './workspace';
 
 /** Puts texts into every catalog of a package, in English until somebody translates them. */

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../../shared/src/contracts/release.contract';
+import type { ReleaseRecord } from '../../shared/src/contracts/release/release.contract';
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

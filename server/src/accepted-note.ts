@@ -1,4 +1,4 @@
-import { graphemesIn, linesOf } from '@guest/shared/contracts/guest-text';
+import { graphemesIn, linesOf } from '@guest/shared/contracts/guest/guest-text';
 import { Refusal } from './refusal';
 
 /** What somebody wrote in lines of their own, as it is kept; empty where they wrote nothing. */

@@ -1,4 +1,4 @@
-import { DEFAULT_API_TOKEN, DEFAULT_PORT } from '@guest/shared/contracts/suite-defaults';
+import { DEFAULT_API_TOKEN, DEFAULT_PORT } from '@guest/shared/contracts/core/suite-defaults';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 import { contracts } from '@guest/shared/contracts/contracts';
-import type { CallAddress } from '@guest/shared/contracts/endpoint';
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { CallAddress } from '@guest/shared/contracts/core/endpoint';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { RefusalStatus } from '@guest/shared/contracts/reply';
+import type { RefusalStatus } from '@guest/shared/contracts/core/reply';
 import type { Sentence } from './http/refusal-texts';
 import type { Words } from './http/refusal-texts/wording';
 

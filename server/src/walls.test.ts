@@ -1,5 +1,5 @@
 import { contracts } from '@guest/shared/contracts/contracts';
-import type { CallAddress } from '@guest/shared/contracts/endpoint';
+import type { CallAddress } from '@guest/shared/contracts/core/endpoint';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -11,6 +11,6 @@ declare module '*/page-motion.css';
 declare module '*/make-way.css';
 
 declare module 'lucide/dist/esm/icons/*.mjs' {
-  const glyph: import('./ui/icon').Glyph;
+  const glyph: import('./ui/base/icon').Glyph;
   export default glyph;
 }

@@ -6,5 +6,5 @@ export { createHost } from './host/create-host';
 export { HOST_VERSION } from './host/host-version';
 export type { Host, MountedRemote, RemoteModule } from './host/host';
 export { HostProvider, useHost } from './host/host-context';
-export { TextProvider, useTexts, type TextOf } from './language/text';
-export { useGuestEvent } from './events/use-guest-event';
+export { TextProvider, useTexts, type TextOf } from './host/text';
+export { useGuestEvent } from './host/use-guest-event';

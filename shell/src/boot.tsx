@@ -1,4 +1,4 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';

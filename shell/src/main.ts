@@ -1,4 +1,4 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import '@guest/shared/ui/theme.css';
 import { keptDocument } from './first-view/kept-document';
 import { nextTask } from './next-task';

@@ -1,9 +1,9 @@
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
-import { buildContract } from '@guest/shared/contracts/build.contract';
-import { firstRead, type FirstReads } from '@guest/shared/contracts/first-read';
-import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
+import { firstRead, type FirstReads } from '@guest/shared/routes/first-read';
+import { guestCardContract } from '@guest/shared/contracts/guest/guest-card.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 
 const inProperty = { property: ':property' } as const;
 

@@ -1,5 +1,5 @@
 import { releaseSuite } from '../../../release/src/release-suite';
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { metric, type Metric, type Report } from '../measuring/report';
 import { LANGUAGE, publishFlat } from '../suite/flat-releases';
 import { labStore } from '../suite/lab-folders';

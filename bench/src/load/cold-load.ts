@@ -1,4 +1,4 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { bootOf } from '../suite/boot-of';
 import { probePage, type PageNotes } from './page-probe';

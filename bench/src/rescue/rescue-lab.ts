@@ -1,5 +1,5 @@
-import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release.contract';
-import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
+import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import { join } from 'node:path';
 import { releaseAll } from '../../../release/src/channel/release-all';
 import { versionsOf } from '../../../release/src/feed/sets';

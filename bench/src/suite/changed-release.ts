@@ -1,7 +1,7 @@
 import { buildIn } from '../../../release/src/build/build';
 import { packageDir } from '../../../release/src/packages';
 import { publishOnce } from '../../../release/src/feed/publish';
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labDataDir, labStore } from './lab-folders';

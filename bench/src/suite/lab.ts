@@ -1,8 +1,8 @@
 import { releaseAll } from '../../../release/src/channel/release-all';
 import { setOf, versionsOf } from '../../../release/src/feed/sets';
 import { releaseSuite } from '../../../release/src/release-suite';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
-import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { bootOf } from './boot-of';
 import { publishFlat } from './flat-releases';
 import { labDataDir, labStore } from './lab-folders';

@@ -1,4 +1,4 @@
-import type { Order, OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { Order, OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kitchen } from '../../../server/src/features/order/testing/ordering';

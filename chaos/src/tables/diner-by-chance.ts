@@ -1,4 +1,4 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 

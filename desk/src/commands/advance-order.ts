@@ -1,4 +1,4 @@
-import { stepsShown } from '@guest/shared/contracts/order-steps';
+import { stepsShown } from '@guest/shared/contracts/menu/order-steps';
 import { Misused, type Command } from '../command';
 import { delayIn, takeOrderTo } from './take-order-to';
 

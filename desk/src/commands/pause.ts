@@ -1,4 +1,4 @@
-import { PAUSE_REASONS } from '@guest/shared/contracts/order-socket.schema';
+import { PAUSE_REASONS } from '@guest/shared/contracts/order/order-socket.schema';
 import { Misused, wanted, type Command } from '../command';
 
 const MINUTE_MS = 60_000;

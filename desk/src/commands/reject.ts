@@ -1,4 +1,4 @@
-import { REJECTION_REASONS } from '@guest/shared/contracts/ticket-steps';
+import { REJECTION_REASONS } from '@guest/shared/contracts/ticket/ticket-steps';
 import { Misused, wanted, type Command } from '../command';
 import { takeRequestTo } from './take-request-to';
 

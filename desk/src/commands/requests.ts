@@ -1,4 +1,4 @@
-import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
+import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 import type { Command } from '../command';
 import { requestRow } from '../terminal/request-row';
 import { table } from '../terminal/table';

@@ -1,4 +1,4 @@
-import { ORDER_REASONS } from '@guest/shared/contracts/order-steps';
+import { ORDER_REASONS } from '@guest/shared/contracts/menu/order-steps';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { Misused, wanted, type AtDesk, type Options, type Told } from '../command';
 import { orderRow } from '../terminal/order-row';

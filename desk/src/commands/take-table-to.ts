@@ -1,4 +1,7 @@
-import { BOOKING_REASONS, type BookingReason } from '@guest/shared/contracts/table-booking-steps';
+import {
+  BOOKING_REASONS,
+  type BookingReason,
+} from '@guest/shared/contracts/table-booking/table-booking-steps';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { Misused, wanted, type AtDesk, type Options, type Told } from '../command';
 import { bookingRow } from '../terminal/booking-row';

@@ -7,7 +7,7 @@ import {
   type PushOf,
   type RequestName,
 } from '@guest/shared/contracts/socket.contract';
-import { socketReplySchema } from '@guest/shared/contracts/socket-reply.schema';
+import { socketReplySchema } from '@guest/shared/contracts/core/socket-reply.schema';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { Refused, Unreachable } from './refused';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
-import { errorReplySchema } from '@guest/shared/contracts/reply';
-import { staffContract, type StaffSession } from '@guest/shared/contracts/staff.contract';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
+import { errorReplySchema } from '@guest/shared/contracts/core/reply';
+import { staffContract, type StaffSession } from '@guest/shared/contracts/staff/staff.contract';
 import { Refused, Unreachable } from './refused';
 
 const ANSWERS_WITHIN_MS = 15_000;

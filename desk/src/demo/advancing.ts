@@ -1,4 +1,4 @@
-import type { Ticket, TicketStatus } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket, TicketStatus } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import type { DeskConnection } from '../connection/desk-connection';
 import { Refused } from '../connection/refused';
 import type { Pace } from './pace';

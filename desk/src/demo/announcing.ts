@@ -1,4 +1,4 @@
-import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { DeskConnection } from '../connection/desk-connection';
 import { announcements } from './announcements';
 import { derivedId } from './derived-id';

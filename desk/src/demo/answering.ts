@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskConnection } from '../connection/desk-connection';
 import { Refused } from '../connection/refused';

@@ -1,4 +1,4 @@
-import type { Staff } from '@guest/shared/contracts/chat-socket.contract';
+import type { Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { DeskConnection } from '../connection/desk-connection';
 
 /** Whose people answer guests in the chat; those of the other departments see to requests. */

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@guest/shared/contracts/staff.contract';
+import type { StaffSession } from '@guest/shared/contracts/staff/staff.contract';
 import { connectDesk } from '../connection/desk-connection';
 import { endSession, startSession } from '../connection/staff-session';
 import { announceNowAndThen } from './announcing';

@@ -1,4 +1,4 @@
-import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
 import type { DeskConnection } from '../connection/desk-connection';
 import { Refused } from '../connection/refused';
 import type { Pace } from './pace';

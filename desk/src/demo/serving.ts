@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@guest/shared/contracts/order-socket.contract';
-import type { OrderMode, OrderStatus } from '@guest/shared/contracts/order-steps';
+import type { StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
+import type { OrderMode, OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import type { DeskConnection } from '../connection/desk-connection';
 import { Refused } from '../connection/refused';
 import type { Pace } from './pace';

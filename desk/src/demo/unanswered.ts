@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { derivedId } from './derived-id';
 
 /** Under which an answer is sent: derived from what it answers, so that no restart answers it twice. */

@@ -1,4 +1,4 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { AtDesk } from '../command';
 import { shortId } from '../find';
 import { bookingRow } from '../terminal/booking-row';

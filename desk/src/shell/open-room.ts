@@ -1,4 +1,4 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { randomUUID } from 'node:crypto';
 import type { DeskConnection } from '../connection/desk-connection';
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AtDesk } from '../command';
 import { ringForUnseen } from './unseen-requests';

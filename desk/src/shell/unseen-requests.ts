@@ -1,4 +1,4 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import type { AtDesk } from '../command';
 import { requestRow } from '../terminal/request-row';
 import { table } from '../terminal/table';

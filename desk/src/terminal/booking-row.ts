@@ -1,4 +1,4 @@
-import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
 import { shortId } from '../find';
 import { glance } from './printable';
 

@@ -1,4 +1,4 @@
-import type { Contact, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 
 /** A message as it stands in the history of a room: when, who, what. */
 export function messageLine(message: Message, people: readonly Contact[]): string {

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@guest/shared/contracts/order-socket.contract';
+import type { StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
 import { shortId } from '../find';
 import { glance } from './printable';
 

@@ -1,4 +1,4 @@
-import type { RoomRating } from '@guest/shared/contracts/conversation.schema';
+import type { RoomRating } from '@guest/shared/contracts/chat/conversation.schema';
 
 /** What a guest said of a conversation when it was closed. */
 export const ratingLine = ({ stars, comment }: RoomRating): string =>

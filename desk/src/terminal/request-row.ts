@@ -1,5 +1,5 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
-import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 import { shortId } from '../find';
 import { glance } from './printable';
 

@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import type { Profile } from '@guest/shared/contracts/profile.contract';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { languageName } from '@guest/shared/format/language-name';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { useState, type ReactNode } from 'react';
 import { useOwnText, type OwnTextKey } from './own-texts';
 import type { EditableFact } from './edit-sheet';

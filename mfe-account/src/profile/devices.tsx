@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { sessionContract, type DeviceSession } from '@guest/shared/contracts/session.contract';
+import { sessionContract, type DeviceSession } from '@guest/shared/contracts/sign-up/session.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { localIn } from '@guest/shared/format/clock';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useRead } from '@guest/shared/reads/use-read';
-import { Button } from '@guest/shared/ui/button';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Button } from '@guest/shared/ui/button/button';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { useOwnText } from './own-texts';
 import styles from './devices.module.css';
 import { SignOut } from './sign-out';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { profileContract } from '@guest/shared/contracts/profile.contract';
-import type { Challenge, VerificationType } from '@guest/shared/contracts/sign-up.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import type { Challenge, VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { isLang } from '@guest/shared/contracts/languages';
-import type { Profile } from '@guest/shared/contracts/profile.contract';
+import { isLang } from '@guest/shared/contracts/core/languages';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { languageName } from '@guest/shared/format/language-name';
-import { changePageLanguage } from '@guest/shared/language/page-language';
+import { changePageLanguage } from '@guest/shared/page/page-language';
 import { useProperty } from '@guest/shared/property/use-property';
-import { OneOf } from '@guest/shared/ui/form/one-of';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
 import { useOwnText } from './own-texts';
 import { FactForm } from './fact-form';
 

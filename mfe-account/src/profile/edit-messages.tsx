@@ -1,5 +1,5 @@
-import type { Profile } from '@guest/shared/contracts/profile.contract';
-import { OneOf } from '@guest/shared/ui/form/one-of';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
 import { FactForm } from './fact-form';
 import { messagesWanted, wantedOf } from './messages-wanted';
 import { useOwnText } from './own-texts';

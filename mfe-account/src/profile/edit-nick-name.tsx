@@ -1,5 +1,5 @@
-import type { Profile } from '@guest/shared/contracts/profile.contract';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useOwnText } from './own-texts';
 import { FactForm } from './fact-form';
 

@@ -1,7 +1,11 @@
 import { useHost } from '@guest/shared';
-import { profileContract, type KnownGuest, type Profile } from '@guest/shared/contracts/profile.contract';
+import {
+  profileContract,
+  type KnownGuest,
+  type Profile,
+} from '@guest/shared/contracts/guest/profile.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useState, type ChangeEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { Profile } from '@guest/shared/contracts/profile.contract';
-import { Sheet } from '@guest/shared/ui/sheet';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import type { ReactNode } from 'react';
 import { useOwnText, type OwnTextKey } from './own-texts';
 import { EditContact } from './edit-contact';

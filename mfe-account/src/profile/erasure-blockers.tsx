@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import type { Erasure } from '@guest/shared/contracts/privacy.contract';
+import type { Erasure } from '@guest/shared/contracts/guest/privacy.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Notice } from '@guest/shared/ui/notice';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOwnText, type OwnTextKey } from './own-texts';
 

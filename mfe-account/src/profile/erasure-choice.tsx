@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { privacyContract } from '@guest/shared/contracts/privacy.contract';
-import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { OneOf } from '@guest/shared/ui/form/one-of';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
 import { useFormTexts } from '../sign-up/use-form-texts';
 import { useOwnText } from './own-texts';
 

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { privacyContract } from '@guest/shared/contracts/privacy.contract';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
 import { localIn } from '@guest/shared/format/clock';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Button } from '@guest/shared/ui/button';
-import { Notice } from '@guest/shared/ui/notice';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { useState } from 'react';
 import { useOwnText } from './own-texts';

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import type { Profile } from '@guest/shared/contracts/profile.contract';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';

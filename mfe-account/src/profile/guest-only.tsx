@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import type { ServiceType } from '@guest/shared/contracts/service-types';
+import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useLocation, useNavigate } from '@guest/shared/router';
 import { pathTo } from '@guest/shared/routes/routes';
 import { signInQuery } from '@guest/shared/session/sign-in-query';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 

@@ -1,6 +1,6 @@
-import { profileContract } from '@guest/shared/contracts/profile.contract';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { screen } from '@testing-library/react';

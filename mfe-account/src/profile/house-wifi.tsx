@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { propertyContract, type Property } from '@guest/shared/contracts/property.contract';
+import { propertyContract, type Property } from '@guest/shared/contracts/property/property.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
-import { Button } from '@guest/shared/ui/button';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import Wifi from 'lucide/dist/esm/icons/wifi.mjs';
 import { useOwnText } from './own-texts';

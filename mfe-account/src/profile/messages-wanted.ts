@@ -1,4 +1,4 @@
-import type { Profile } from '@guest/shared/contracts/profile.contract';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import type { OwnTextKey } from './own-texts';
 
 type Wanted = NonNullable<Profile['allowMessages']>;

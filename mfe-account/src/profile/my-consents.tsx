@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
-import { privacyContract, type Consent } from '@guest/shared/contracts/privacy.contract';
+import { privacyContract, type Consent } from '@guest/shared/contracts/guest/privacy.contract';
 import { localIn } from '@guest/shared/format/clock';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
-import { Toggle } from '@guest/shared/ui/form/toggle';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { useOwnText, type OwnTextKey } from './own-texts';
 import styles from './devices.module.css';
 

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { privacyContract, type Erasure } from '@guest/shared/contracts/privacy.contract';
-import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
+import { privacyContract, type Erasure } from '@guest/shared/contracts/guest/privacy.contract';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
-import { privacyContract } from '@guest/shared/contracts/privacy.contract';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
 import { localIn } from '@guest/shared/format/clock';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
-import { Button } from '@guest/shared/ui/button';
-import { buttonClass } from '@guest/shared/ui/button-look';
+import { Button } from '@guest/shared/ui/button/button';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
 import { useState } from 'react';
 import { useOwnText } from './own-texts';
 import styles from './devices.module.css';

@@ -1,5 +1,5 @@
 import { TextProvider, type MountedRemote } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { ComponentType } from 'react';
 import { loadOwnTexts } from './own-texts';
 

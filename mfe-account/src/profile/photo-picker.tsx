@@ -1,4 +1,4 @@
-import { buttonClass } from '@guest/shared/ui/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
 import { useId, type ChangeEvent } from 'react';
 import { useOwnText, type OwnTextKey } from './own-texts';
 import styles from './photo-picker.module.css';

@@ -1,8 +1,8 @@
-import type { Profile } from '@guest/shared/contracts/profile.contract';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { PageLink } from '@guest/shared/page/page-link';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useOwnText } from './own-texts';
 
 type Subject = 'consents' | 'export' | 'erasure';

@@ -1,6 +1,6 @@
-import type { Profile } from '@guest/shared/contracts/profile.contract';
-import { Avatar } from '@guest/shared/ui/avatar';
-import { Badge } from '@guest/shared/ui/badge';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { Badge } from '@guest/shared/ui/base/badge';
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import { useOwnText } from './own-texts';
 import styles from './profile.module.css';

@@ -1,7 +1,7 @@
-import { privacyContract } from '@guest/shared/contracts/privacy.contract';
-import { profileContract, type Profile } from '@guest/shared/contracts/profile.contract';
-import type { Property } from '@guest/shared/contracts/property.contract';
-import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
+import { profileContract, type Profile } from '@guest/shared/contracts/guest/profile.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
+import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,9 +1,9 @@
-import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { Section } from '@guest/shared/ui/section';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { Section } from '@guest/shared/ui/section/section';
 import { Suspense } from 'react';
 import { useOwnText } from './own-texts';
 import { AboutMe } from './about-me';

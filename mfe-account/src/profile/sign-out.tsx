@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { Button } from '@guest/shared/ui/button';
-import { Dialog } from '@guest/shared/ui/dialog';
+import { Button } from '@guest/shared/ui/button/button';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { basketsBegun } from '@guest/shared/session/kept-baskets';
 import { useState } from 'react';
 import { useOwnText } from './own-texts';

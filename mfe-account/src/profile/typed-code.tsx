@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { signUpContract, type Challenge } from '@guest/shared/contracts/sign-up.contract';
+import { signUpContract, type Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import type { ReactNode } from 'react';
 import { CodeField } from '../sign-up/code-field';
-import { isolated } from '@guest/shared/contracts/isolated';
+import { isolated } from '@guest/shared/contracts/core/isolated';
 import { ResendButton } from '../sign-up/resend-button';
 import { useFormTexts } from '../sign-up/use-form-texts';
 import { useOwnText } from './own-texts';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { privacyContract, type Erasure } from '@guest/shared/contracts/privacy.contract';
-import type { KnownGuest } from '@guest/shared/contracts/profile.contract';
+import { privacyContract, type Erasure } from '@guest/shared/contracts/guest/privacy.contract';
+import type { KnownGuest } from '@guest/shared/contracts/guest/profile.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { guestQuery } from '../sign-up/become-known';

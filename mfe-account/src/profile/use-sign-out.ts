@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useGo } from '@guest/shared/page/use-go';
 import { unregister } from '@guest/shared/session/unregister';

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { stayContract } from '@guest/shared/contracts/stay.contract';
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useStore } from 'zustand';
 import { guestChanged } from '../sign-up/become-known';
 import { useFormTexts } from '../sign-up/use-form-texts';

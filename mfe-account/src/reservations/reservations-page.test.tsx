@@ -1,4 +1,4 @@
-import { stayContract, type Reservation } from '@guest/shared/contracts/stay.contract';
+import { stayContract, type Reservation } from '@guest/shared/contracts/stay/stay.contract';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

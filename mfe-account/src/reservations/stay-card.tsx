@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { Reservation } from '@guest/shared/contracts/stay.contract';
+import type { Reservation } from '@guest/shared/contracts/stay/stay.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Badge, type Tone } from '@guest/shared/ui/badge';
+import { Badge, type Tone } from '@guest/shared/ui/base/badge';
 import { useOwnText, type OwnTextKey } from '../profile/own-texts';
 import styles from './reservations.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';

@@ -1,8 +1,8 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useSearchParams } from '@guest/shared/router';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useText } from '../texts';

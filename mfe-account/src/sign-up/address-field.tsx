@@ -1,5 +1,5 @@
-import type { VerificationType } from '@guest/shared/contracts/sign-up.contract';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useText } from '../texts';
 
 /** Where the code goes. Whether it can be right is said in the words of the server, which checks it again. */

@@ -1,4 +1,4 @@
-import type { VerificationType } from '@guest/shared/contracts/sign-up.contract';
+import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { profileContract, type KnownGuest } from '@guest/shared/contracts/profile.contract';
+import { profileContract, type KnownGuest } from '@guest/shared/contracts/guest/profile.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { giveBackDrafts, keepDrafts } from '@guest/shared/session/kept-drafts';
 import { userOfProfile } from '@guest/shared/session/user-of-profile';

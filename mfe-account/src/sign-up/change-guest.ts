@@ -1,5 +1,9 @@
 import type { Host } from '@guest/shared';
-import { profileContract, type KnownGuest, type Profile } from '@guest/shared/contracts/profile.contract';
+import {
+  profileContract,
+  type KnownGuest,
+  type Profile,
+} from '@guest/shared/contracts/guest/profile.contract';
 import { isApiError } from '@guest/shared/http/api-error';
 import { guestQuery } from './become-known';
 

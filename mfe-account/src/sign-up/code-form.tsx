@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { isApiError } from '@guest/shared/http/api-error';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import { useState } from 'react';
 import { useText } from '../texts';
 import { guestSignedIn } from './become-known';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 
 /** Keeps what is known of a code that is on its way, so that a reload still waits for it. */
 export function codeSent({ signUp }: Pick<Host, 'signUp'>, challenge: Challenge): void {

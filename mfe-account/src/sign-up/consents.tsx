@@ -1,5 +1,5 @@
 import { useProperty } from '@guest/shared/property/use-property';
-import { Checkbox } from '@guest/shared/ui/form/checkbox';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import { useText } from '../texts';
 import styles from './consents.module.css';
 

@@ -1,5 +1,5 @@
-import { SERVICE_TYPES } from '@guest/shared/contracts/service-types';
-import type { SignUp } from '@guest/shared/session/sign-up.store';
+import { SERVICE_TYPES } from '@guest/shared/contracts/sign-up/service-types';
+import type { SignUp } from '@guest/shared/host-state/sign-up.store';
 
 /** What a guest came for, as the store keeps it. */
 export type Errand = Pick<SignUp, 'serviceType' | 'serviceEntity' | 'groupLink'>;

@@ -3,7 +3,7 @@ import { useProperty } from '@guest/shared/property/use-property';
 import { languageName } from '@guest/shared/format/language-name';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { OneOf } from '@guest/shared/ui/form/one-of';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
 import { useText } from '../texts';
 import { guestChanged } from './become-known';
 import { changeGuest } from './change-guest';

@@ -1,5 +1,5 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
-import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

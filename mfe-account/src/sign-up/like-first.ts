@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { partsOf, type Errand } from './errand';
 
 /**

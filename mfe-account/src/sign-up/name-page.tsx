@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 import { guestChanged } from './become-known';

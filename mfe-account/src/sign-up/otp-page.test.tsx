@@ -1,4 +1,4 @@
-import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

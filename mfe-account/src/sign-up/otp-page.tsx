@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
 import { useStore } from 'zustand';
-import { ButtonLink } from '@guest/shared/ui/button-link';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useText } from '../texts';
 import { CodeForm } from './code-form';
-import { isolated } from '@guest/shared/contracts/isolated';
+import { isolated } from '@guest/shared/contracts/core/isolated';
 import { ResendCode } from './resend-code';
 import { StepPage } from './step-page';
 import { useArrivalCheck } from './use-arrival-check';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@guest/shared/ui/button-link';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useText } from '../texts';
 import { AddressForm } from './address-form';
 import { StepPage } from './step-page';

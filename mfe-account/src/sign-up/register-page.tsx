@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useEffect, useEffectEvent } from 'react';
 import { useBeginErrand } from './use-begin-errand';
 import { useFlow } from './use-flow';

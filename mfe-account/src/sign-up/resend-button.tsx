@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { isApiError } from '@guest/shared/http/api-error';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { useText } from '../texts';
 import styles from './resend-button.module.css';
-import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
 
 /** Another code, as soon as the server allows one. */
 export function ResendButton(props: {

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { codeSent } from './code-sent';
 import { ResendButton } from './resend-button';
 import { useFlow } from './use-flow';

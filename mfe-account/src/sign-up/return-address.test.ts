@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@guest/shared/contracts/service-types';
+import { SERVICE_TYPES } from '@guest/shared/contracts/sign-up/service-types';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { expect, test } from 'vitest';
 import { errandIn } from './errand';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@guest/shared/contracts/service-types';
+import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { pathTo, type ParamsOf, type RouteName } from '@guest/shared/routes/routes';

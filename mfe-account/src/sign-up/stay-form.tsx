@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { blockingFor } from '@guest/shared/contracts/requirements';
-import { stayContract } from '@guest/shared/contracts/stay.contract';
-import type { User } from '@guest/shared/contracts/guest.contract';
+import { blockingFor } from '@guest/shared/contracts/sign-up/requirements';
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../texts';

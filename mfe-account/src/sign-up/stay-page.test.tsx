@@ -1,4 +1,4 @@
-import { stayContract } from '@guest/shared/contracts/stay.contract';
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useQuestion } from '@guest/shared/page/use-question';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 import { StayForm } from './stay-form';

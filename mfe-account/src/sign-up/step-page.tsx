@@ -1,8 +1,8 @@
 import { usePageName } from '@guest/shared/page/page-name';
 import { useProperty } from '@guest/shared/property/use-property';
-import { classList } from '@guest/shared/ui/class-list';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Picture } from '@guest/shared/ui/picture';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Picture } from '@guest/shared/ui/picture/picture';
 import type { ReactNode } from 'react';
 import { useText } from '../texts';
 import styles from './step-page.module.css';

@@ -1,7 +1,7 @@
-import type { User } from '@guest/shared/contracts/guest.contract';
-import { blockingFor, missingOf } from '@guest/shared/contracts/requirements';
-import type { ServiceType } from '@guest/shared/contracts/service-types';
-import type { VerificationType } from '@guest/shared/contracts/sign-up.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
+import { blockingFor, missingOf } from '@guest/shared/contracts/sign-up/requirements';
+import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
+import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
 
 export type Step = 'address' | 'code' | 'language' | 'name' | 'stay';

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useNavigate, useSearchParams } from '@guest/shared/router';
 import { pathTo, type RouteName } from '@guest/shared/routes/routes';
-import type { User } from '@guest/shared/contracts/guest.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { useStore } from 'zustand';
 import { errandIn, type Errand } from './errand';

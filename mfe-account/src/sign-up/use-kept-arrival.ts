@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import type { Arrival } from '@guest/shared/session/saved-sign-up';
+import type { Arrival } from '@guest/shared/host-state/saved-sign-up';
 import { useEffect, useState } from 'react';
 
 /** What was told before this page was opened. What is told on it changes nothing here: its fields keep their own. */

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useStore } from 'zustand';
 import { plannedSteps, type Step } from './steps';
-import type { ServiceType } from '@guest/shared/contracts/service-types';
+import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
 
 /** Which step of how many this is; nothing where there is but one. */
 export function usePlace(step: Step, service: ServiceType): { now: number; of: number } | undefined {

@@ -3,7 +3,7 @@ import {
   signUpContract,
   type Challenge,
   type VerificationType,
-} from '@guest/shared/contracts/sign-up.contract';
+} from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { useProperty } from '@guest/shared/property/use-property';
 import type { Answers } from '@guest/shared/ui/form/form';
 import { codeSent } from './code-sent';

@@ -1,5 +1,5 @@
-import type { VerificationType } from '@guest/shared/contracts/sign-up.contract';
-import { OneOf } from '@guest/shared/ui/form/one-of';
+import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
 import { useState } from 'react';
 import { useHost } from '@guest/shared';
 import { useStore } from 'zustand';

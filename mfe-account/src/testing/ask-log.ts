@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { CallAddress } from '@guest/shared/contracts/endpoint';
+import type { CallAddress } from '@guest/shared/contracts/core/endpoint';
 import { ApiError } from '@guest/shared/http/api-error';
 
 type Reply = unknown | ((body: unknown) => unknown);

@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
-import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
-import type { KnownGuest, Profile } from '@guest/shared/contracts/profile.contract';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import type { KnownGuest, Profile } from '@guest/shared/contracts/guest/profile.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Activity } from '@guest/shared/contracts/activity.contract';
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
 import type { TextKey } from '../texts';
 
 export const accessibilityTexts: Record<Activity['accessibility'][number], TextKey> = {

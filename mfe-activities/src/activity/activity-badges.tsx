@@ -1,6 +1,6 @@
-import type { Activity } from '@guest/shared/contracts/activity.contract';
-import { Badge } from '@guest/shared/ui/badge';
-import { Price } from '@guest/shared/ui/price';
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Price } from '@guest/shared/ui/base/price';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { categoryName } from '../catalogue/category-texts';
 import { useSessionWords } from '../schedule/use-session-words';

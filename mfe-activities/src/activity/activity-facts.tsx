@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import type { Activity } from '@guest/shared/contracts/activity.contract';
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
 import { languageName } from '@guest/shared/format/language-name';
 import { listText } from '@guest/shared/format/list-text';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Fact, FactList } from '@guest/shared/ui/fact-list';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
 import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import CloudSun from 'lucide/dist/esm/icons/cloud-sun.mjs';

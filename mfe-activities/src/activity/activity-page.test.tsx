@@ -1,4 +1,4 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { activity, session } from '@guest/shared/testing/builders/activity';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { houseHost } from '@guest/shared/testing/house-host';

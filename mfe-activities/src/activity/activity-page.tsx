@@ -1,9 +1,9 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { DetailHead } from '@guest/shared/ui/detail-head';
-import { Section } from '@guest/shared/ui/section';
+import { DetailHead } from '@guest/shared/ui/page/detail-head';
+import { Section } from '@guest/shared/ui/section/section';
 import { HotelTimeNote } from '../schedule/hotel-time-note';
 import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';

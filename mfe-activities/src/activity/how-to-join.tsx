@@ -1,5 +1,5 @@
-import type { Activity } from '@guest/shared/contracts/activity.contract';
-import { Icon } from '@guest/shared/ui/icon';
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
+import { Icon } from '@guest/shared/ui/base/icon';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
 import { useText } from '../texts';

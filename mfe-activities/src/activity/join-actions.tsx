@@ -1,11 +1,11 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { ActionBar } from '@guest/shared/ui/action-bar';
+import { ActionBar } from '@guest/shared/ui/button/action-bar';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { Icon } from '@guest/shared/ui/icon';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 

@@ -1,6 +1,6 @@
-import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
-import { Card } from '@guest/shared/ui/card';
-import { Price } from '@guest/shared/ui/price';
+import type { BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
+import { Card } from '@guest/shared/ui/card/card';
+import { Price } from '@guest/shared/ui/base/price';
 import { useText } from '../texts';
 import styles from './price-table.module.css';
 import { useAgeRange } from './use-age-range';

@@ -1,5 +1,5 @@
-import type { Session } from '@guest/shared/contracts/activity.contract';
-import { dateOf } from '@guest/shared/contracts/local-time';
+import type { Session } from '@guest/shared/contracts/activity/activity.contract';
+import { dateOf } from '@guest/shared/contracts/core/local-time';
 
 /** The sessions that are not over, by the day on which they begin. */
 export function sessionDays(sessions: Session[], now: string): { date: string; sessions: Session[] }[] {

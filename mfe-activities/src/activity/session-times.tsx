@@ -1,5 +1,5 @@
-import type { Session } from '@guest/shared/contracts/activity.contract';
-import { Card } from '@guest/shared/ui/card';
+import type { Session } from '@guest/shared/contracts/activity/activity.contract';
+import { Card } from '@guest/shared/ui/card/card';
 import { SessionStatus } from '../schedule/session-status';
 import { useSessionWords } from '../schedule/use-session-words';
 import { useText } from '../texts';

@@ -1,4 +1,4 @@
-import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
+import type { BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
 import { useText } from '../texts';
 
 type Ages = Pick<BookableActivity['units'][number], 'minAge' | 'maxAge'>;

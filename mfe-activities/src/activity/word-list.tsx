@@ -1,5 +1,5 @@
-import { Icon } from '@guest/shared/ui/icon';
-import { Section } from '@guest/shared/ui/section';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Section } from '@guest/shared/ui/section/section';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import styles from './word-list.module.css';
 

@@ -1,12 +1,12 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuestion } from '@guest/shared/page/use-question';
 import { useRead } from '@guest/shared/reads/use-read';
-import { CardGrid } from '@guest/shared/ui/card-grid';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { CardGrid } from '@guest/shared/ui/card/card-grid';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { OfferingOutlets } from '../outlet/offering-outlets';
 import { HotelTimeNote } from '../schedule/hotel-time-note';

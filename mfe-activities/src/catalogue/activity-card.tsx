@@ -1,9 +1,9 @@
-import type { ActivitySummary } from '@guest/shared/contracts/activity.contract';
+import type { ActivitySummary } from '@guest/shared/contracts/activity/activity.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Badge } from '@guest/shared/ui/badge';
-import { PictureCard } from '@guest/shared/ui/picture-card';
-import { Price } from '@guest/shared/ui/price';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
+import { Price } from '@guest/shared/ui/base/price';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { PlaceAndDuration } from '../activity/place-and-duration';
 import { useSessionWords } from '../schedule/use-session-words';

@@ -1,4 +1,4 @@
-import type { ActivityList, ActivitySummary } from '@guest/shared/contracts/activity.contract';
+import type { ActivityList, ActivitySummary } from '@guest/shared/contracts/activity/activity.contract';
 
 /** All there is to do, what comes next first; what has no time is last. */
 export function catalogueOf({ activities, activitiesWithBooking }: ActivityList): ActivitySummary[] {

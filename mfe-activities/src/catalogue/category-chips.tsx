@@ -1,5 +1,5 @@
 import { useQuestion } from '@guest/shared/page/use-question';
-import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 import { categoryName } from './category-texts';
 

@@ -1,7 +1,7 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
 

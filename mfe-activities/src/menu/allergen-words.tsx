@@ -1,6 +1,6 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useText } from '../texts';
 import styles from './allergen-words.module.css';
 

@@ -1,4 +1,4 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { useText } from '../texts';
 import styles from './menu-notes.module.css';
 

@@ -1,11 +1,11 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { useRead } from '@guest/shared/reads/use-read';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { SectionTabs } from '@guest/shared/ui/section-tabs';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { SectionTabs } from '@guest/shared/ui/section/section-tabs';
 import { useText } from '../texts';
 import { MenuNotes } from './menu-notes';
 import styles from './outlet-menu-page.module.css';

@@ -1,7 +1,7 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { Badge } from '@guest/shared/ui/badge';
-import { Price } from '@guest/shared/ui/price';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Price } from '@guest/shared/ui/base/price';
 import { useText } from '../texts';
 import { AllergenWords } from './allergen-words';
 import styles from './priced-item.module.css';

@@ -1,6 +1,6 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
-import { Card } from '@guest/shared/ui/card';
-import { Section } from '@guest/shared/ui/section';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { Card } from '@guest/shared/ui/card/card';
+import { Section } from '@guest/shared/ui/section/section';
 import { PricedItem } from './priced-item';
 import styles from './priced-section.module.css';
 

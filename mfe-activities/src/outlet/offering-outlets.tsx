@@ -1,9 +1,9 @@
-import type { ActivityList } from '@guest/shared/contracts/activity.contract';
+import type { ActivityList } from '@guest/shared/contracts/activity/activity.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { CardGrid } from '@guest/shared/ui/card-grid';
-import { PictureCard } from '@guest/shared/ui/picture-card';
-import { Section } from '@guest/shared/ui/section';
+import { CardGrid } from '@guest/shared/ui/card/card-grid';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
+import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 
 /** Who in the house offers something of its own, and the way to it. */

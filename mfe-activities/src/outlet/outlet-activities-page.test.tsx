@@ -1,5 +1,5 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { activitySummary } from '@guest/shared/testing/builders/activity';
 import { menuSummary } from '@guest/shared/testing/builders/menu';
 import { outlet } from '@guest/shared/testing/builders/outlet';

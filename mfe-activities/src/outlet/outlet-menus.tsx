@@ -1,8 +1,8 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 
 /** The menus of an outlet that offers activities. */

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import { addDays } from '@guest/shared/contracts/local-time';
+import { addDays } from '@guest/shared/contracts/core/local-time';
 import { shortDayLabel } from '@guest/shared/format/day-label';
 import { useQuestion } from '@guest/shared/page/use-question';
-import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 
 const DAYS_SHOWN = 14;

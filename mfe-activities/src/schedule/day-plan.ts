@@ -1,4 +1,4 @@
-import type { Schedule } from '@guest/shared/contracts/activity.contract';
+import type { Schedule } from '@guest/shared/contracts/activity/activity.contract';
 
 export type Scheduled = Schedule['sessions'][number];
 

@@ -1,11 +1,11 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
-import { addDays } from '@guest/shared/contracts/local-time';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
+import { addDays } from '@guest/shared/contracts/core/local-time';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuestion } from '@guest/shared/page/use-question';
 import { useRead } from '@guest/shared/reads/use-read';
-import { ListRows } from '@guest/shared/ui/list-row';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Section } from '@guest/shared/ui/section';
+import { ListRows } from '@guest/shared/ui/card/list-row';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 import { DayChips } from './day-chips';
 import { dayPlan } from './day-plan';

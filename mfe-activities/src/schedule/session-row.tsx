@@ -1,8 +1,8 @@
-import { timeOf } from '@guest/shared/contracts/local-time';
+import { timeOf } from '@guest/shared/contracts/core/local-time';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Badge } from '@guest/shared/ui/badge';
-import { ListRow } from '@guest/shared/ui/list-row';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ListRow } from '@guest/shared/ui/card/list-row';
 import { PlaceAndDuration } from '../activity/place-and-duration';
 import { useText } from '../texts';
 import { isRunning, type Scheduled } from './day-plan';

@@ -1,5 +1,5 @@
-import type { Session } from '@guest/shared/contracts/activity.contract';
-import { Badge } from '@guest/shared/ui/badge';
+import type { Session } from '@guest/shared/contracts/activity/activity.contract';
+import { Badge } from '@guest/shared/ui/base/badge';
 import { useText } from '../texts';
 
 /** Whether there is still a place, where that is not plain. */

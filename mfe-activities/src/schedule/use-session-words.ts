@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { Session } from '@guest/shared/contracts/activity.contract';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import type { Session } from '@guest/shared/contracts/activity/activity.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayLabel } from '@guest/shared/format/day-label';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useText } from '../texts';
 

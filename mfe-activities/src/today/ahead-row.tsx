@@ -1,8 +1,8 @@
-import type { Schedule } from '@guest/shared/contracts/activity.contract';
-import { timeOf } from '@guest/shared/contracts/local-time';
+import type { Schedule } from '@guest/shared/contracts/activity/activity.contract';
+import { timeOf } from '@guest/shared/contracts/core/local-time';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Badge } from '@guest/shared/ui/badge';
-import { ListRow } from '@guest/shared/ui/list-row';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ListRow } from '@guest/shared/ui/card/list-row';
 import { useText } from '../texts';
 import styles from './ahead-row.module.css';
 

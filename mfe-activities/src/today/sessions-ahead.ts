@@ -1,4 +1,4 @@
-import type { Schedule } from '@guest/shared/contracts/activity.contract';
+import type { Schedule } from '@guest/shared/contracts/activity/activity.contract';
 
 /** As many as the day's next hours hold. */
 export const SESSIONS_AHEAD = 4;

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { Announcement } from '@guest/shared/contracts/announcement.contract';
-import { Badge, type Tone } from '@guest/shared/ui/badge';
-import { Button } from '@guest/shared/ui/button';
-import { Icon, type Glyph } from '@guest/shared/ui/icon';
+import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
+import { Badge, type Tone } from '@guest/shared/ui/base/badge';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
 import { useHouseTime } from '../use-house-time';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';

@@ -1,11 +1,11 @@
 import { useActiveAnnouncements } from '@guest/shared/announcements/use-active-announcements';
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
-import { Badge } from '@guest/shared/ui/badge';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import { AnnouncementCard } from './announcement-card';
 import { useAnnouncementText } from './announcement-texts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@guest/shared/contracts/announcement.contract';
+import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
 import { announcement } from '@guest/shared/testing/builders/announcement';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@guest/shared/contracts/announcement.contract';
+import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
 import { createStore } from 'zustand';
 import type { Load } from '../load';
 

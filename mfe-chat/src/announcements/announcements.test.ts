@@ -1,4 +1,4 @@
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { announcement } from '@guest/shared/testing/builders/announcement';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { patiently } from '../sync/patiently';
 import type { Step } from '../sync/steps';

@@ -1,11 +1,11 @@
 import { useActiveAnnouncements } from '@guest/shared/announcements/use-active-announcements';
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useLateRead } from '@guest/shared/reads/use-late-read';
-import { Count } from '@guest/shared/ui/count';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Count } from '@guest/shared/ui/base/count';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import { useText } from '../texts';
 import { unacknowledgedIn } from './unacknowledged';

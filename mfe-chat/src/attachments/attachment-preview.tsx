@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { Icon } from '@guest/shared/ui/icon';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import AudioLines from 'lucide/dist/esm/icons/audio-lines.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';

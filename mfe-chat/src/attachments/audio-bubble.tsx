@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import { useText } from '../texts';

@@ -1,7 +1,7 @@
-import { Button } from '@guest/shared/ui/button';
-import { classList } from '@guest/shared/ui/class-list';
-import { IconButton } from '@guest/shared/ui/icon-button';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Button } from '@guest/shared/ui/button/button';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import Mic from 'lucide/dist/esm/icons/mic.mjs';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';

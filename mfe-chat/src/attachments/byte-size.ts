@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 
 /** "1.4 MB", as it is written in a language. */
 export function byteSize(bytes: number, lang: Lang): string {

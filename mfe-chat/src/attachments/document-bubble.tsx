@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import { useText } from '../texts';

@@ -1,7 +1,7 @@
-import type { Image } from '@guest/shared/contracts/values';
+import type { Image } from '@guest/shared/contracts/core/values';
 import { PhotoButton } from '@guest/shared/ui/gallery/photo-button';
 import ImageOff from 'lucide/dist/esm/icons/image-off.mjs';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import { useState } from 'react';
 import { useText } from '../texts';
 import styles from './photo-bubble.module.css';

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 import { WAV_BYTES_PER_SECOND } from './to-wav';
 
 export interface RecordingFormat {

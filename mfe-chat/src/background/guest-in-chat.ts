@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { User } from '@guest/shared/contracts/guest.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import type { ChatStore } from '../chat.store';
 import type { ChatAround } from '../create-chat';
 import { dropKept } from '../device/chat-database';

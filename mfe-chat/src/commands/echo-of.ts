@@ -1,5 +1,5 @@
-import type { ChatUser } from '@guest/shared/contracts/chat-socket.contract';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import type { ChatUser } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { Written } from '../chat';
 import { ECHO_SEQ, type ShownMessage } from '../messages/shown-message';
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { Chat } from '../chat';
 import type { ChatStore } from '../chat.store';

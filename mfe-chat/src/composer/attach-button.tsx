@@ -1,4 +1,4 @@
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import { useRef } from 'react';
 import { useText } from '../texts';

@@ -1,4 +1,4 @@
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { AttachmentPreview } from '../attachments/attachment-preview';
 import { AudioBubble } from '../attachments/audio-bubble';

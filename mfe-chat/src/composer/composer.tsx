@@ -1,5 +1,5 @@
-import { Button } from '@guest/shared/ui/button';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { Button } from '@guest/shared/ui/button/button';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useChat } from '../chat-context';
 import { isToRate, type Room } from '../rooms/room';
 import { reportFailure } from '../sync/report-failure';

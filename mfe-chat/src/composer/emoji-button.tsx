@@ -1,5 +1,5 @@
-import { IconButton } from '@guest/shared/ui/icon-button';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import Smile from 'lucide/dist/esm/icons/face-slightly-smiling.mjs';
 import { useState } from 'react';
 import { useText } from '../texts';

@@ -1,4 +1,4 @@
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useText } from '../texts';
 import { leftOf } from './text-length';
 import styles from './write-box.module.css';

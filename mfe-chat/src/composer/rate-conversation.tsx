@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { Button } from '@guest/shared/ui/button';
-import { TextArea } from '@guest/shared/ui/form/text-area';
+import { Button } from '@guest/shared/ui/button/button';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useState, type FormEvent } from 'react';
 import { useChat } from '../chat-context';
 import { isToRate, type Room } from '../rooms/room';

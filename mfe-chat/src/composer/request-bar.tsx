@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useGo } from '@guest/shared/page/use-go';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { isBlank } from '@guest/shared/contracts/guest-text';
+import { isBlank } from '@guest/shared/contracts/guest/guest-text';
 import type { RefObject } from 'react';
 import { useChat } from '../chat-context';
 import { newKey } from '@guest/shared/http/new-key';

@@ -1,5 +1,5 @@
-import { IconButton } from '@guest/shared/ui/icon-button';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import Mic from 'lucide/dist/esm/icons/mic.mjs';
 import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/zod';
+import * as z from '@guest/shared/contracts/core/zod';
 import type { ChatState } from '../chat-state';
 import type { ChatStore } from '../chat.store';
 

@@ -1,7 +1,7 @@
-import { contactSchema, staffSchema } from '@guest/shared/contracts/chat-contact.schema';
-import { conversationSchema } from '@guest/shared/contracts/conversation.schema';
-import { messageSchema } from '@guest/shared/contracts/message.schema';
-import * as z from '@guest/shared/contracts/zod';
+import { contactSchema, staffSchema } from '@guest/shared/contracts/chat/chat-contact.schema';
+import { conversationSchema } from '@guest/shared/contracts/chat/conversation.schema';
+import { messageSchema } from '@guest/shared/contracts/chat/message.schema';
+import * as z from '@guest/shared/contracts/core/zod';
 
 /** Raise it when a kept field changes its meaning; what was kept in another version is dropped. */
 export const KEPT_VERSION = 1;

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@guest/shared/contracts/chat-pages';
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { ChatState } from '../chat-state';
 import { EMPTY_LOG, isHeld, withAll, type Log } from '../messages/log';
 import { messageIn } from '../messages/message-map';

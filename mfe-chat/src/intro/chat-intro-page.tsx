@@ -1,9 +1,9 @@
 import { useProperty } from '@guest/shared/property/use-property';
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
-import { Section } from '@guest/shared/ui/section';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import { Section } from '@guest/shared/ui/section/section';
 import MessageCircleOff from 'lucide/dist/esm/icons/message-circle-off.mjs';
 import { useText } from '../texts';
 import styles from './chat-intro-page.module.css';

@@ -1,7 +1,7 @@
 import { useProperty } from '@guest/shared/property/use-property';
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { Notice } from '@guest/shared/ui/notice';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import Siren from 'lucide/dist/esm/icons/siren.mjs';
 import { useText } from '../texts';
 

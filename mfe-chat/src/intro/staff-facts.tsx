@@ -4,7 +4,7 @@ import { listText } from '@guest/shared/format/list-text';
 import { useIsElsewhere } from '@guest/shared/property/use-is-elsewhere';
 import { useOpeningLabel } from '@guest/shared/property/use-opening-label';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Fact, FactList } from '@guest/shared/ui/fact-list';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';

@@ -1,7 +1,7 @@
-import { isOpenAt } from '@guest/shared/contracts/opening-hours';
-import { useNow } from '@guest/shared/host/use-now';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Notice } from '@guest/shared/ui/notice';
+import { Notice } from '@guest/shared/ui/state/notice';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../texts';

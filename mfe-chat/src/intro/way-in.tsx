@@ -1,8 +1,8 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import { useText } from '../texts';
 import { useIsSignedIn } from './use-is-signed-in';
 import { useSignInQuery } from './use-sign-in-query';

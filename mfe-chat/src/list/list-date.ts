@@ -1,5 +1,5 @@
 import type { TextOf } from '@guest/shared';
-import { daysBetween, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { daysBetween, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { monthAndDay, weekdayLabel } from '@guest/shared/format/day-label';
 
 const DAY_MS = 86_400_000;

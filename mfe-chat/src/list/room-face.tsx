@@ -1,6 +1,6 @@
-import { Avatar } from '@guest/shared/ui/avatar';
-import { classList } from '@guest/shared/ui/class-list';
-import { Icon } from '@guest/shared/ui/icon';
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Icon } from '@guest/shared/ui/base/icon';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { Room } from '../rooms/room';

@@ -1,4 +1,4 @@
-import type { Contact } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Room } from '../rooms/room';
 
 /** The staff of the house, several guests with them, or one other guest. */

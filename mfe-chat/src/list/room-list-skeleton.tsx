@@ -1,4 +1,4 @@
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import styles from './room-list-skeleton.module.css';
 
 /** The place of a few rooms, each as large as a room's row. */

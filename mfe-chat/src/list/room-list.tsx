@@ -1,8 +1,8 @@
-import { SearchField } from '@guest/shared/ui/form/search-field';
-import { Button } from '@guest/shared/ui/button';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { ErrorState } from '@guest/shared/ui/error-state';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { SearchField } from '@guest/shared/ui/form/field/search-field';
+import { Button } from '@guest/shared/ui/button/button';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useState } from 'react';
 import { useChat, useChatState } from '../chat-context';

@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
 import { listText } from '@guest/shared/format/list-text';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useProperty } from '@guest/shared/property/use-property';
-import { classList } from '@guest/shared/ui/class-list';
-import { Count } from '@guest/shared/ui/count';
-import { Icon } from '@guest/shared/ui/icon';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Count } from '@guest/shared/ui/base/count';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import BellOff from 'lucide/dist/esm/icons/bell-off.mjs';
 import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs';
 import { memo } from 'react';

@@ -1,6 +1,6 @@
 import { useGo } from '@guest/shared/page/use-go';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useChat } from '../chat-context';
 import { useText } from '../texts';
 

@@ -1,4 +1,4 @@
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import { useEffect, useState } from 'react';
 import { useChat } from '../chat-context';
 import { logOf, type ChatState } from '../chat-state';

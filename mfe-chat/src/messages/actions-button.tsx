@@ -1,4 +1,4 @@
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useText } from '../texts';
 import styles from './actions-button.module.css';

@@ -1,4 +1,4 @@
-import { LatePart } from '@guest/shared/ui/late-part';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useListView, useListViewStore } from './list-view-context';
 
 const loadActions = () =>

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import { useNow } from '@guest/shared/host/use-now';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { memo } from 'react';
 import { dayOfHistory } from './day-of-history';

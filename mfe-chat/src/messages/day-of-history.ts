@@ -1,4 +1,4 @@
-import { daysBetween } from '@guest/shared/contracts/local-time';
+import { daysBetween } from '@guest/shared/contracts/core/local-time';
 import { dateLabel, dayLabel } from '@guest/shared/format/day-label';
 
 /** From here on a day without its year could be that of another. */

@@ -1,6 +1,6 @@
-import { Icon, type Glyph } from '@guest/shared/ui/icon';
-import { classList } from '@guest/shared/ui/class-list';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CheckCheck from 'lucide/dist/esm/icons/check-check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';

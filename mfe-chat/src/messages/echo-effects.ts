@@ -1,4 +1,4 @@
-import type { Sent } from '@guest/shared/contracts/chat-socket.contract';
+import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { logOf, withLog, type ChatState, type Effect } from '../chat-state';
 import { named } from '../rooms/fake-room';
 import { withOne, withoutOne } from './log';

@@ -1,4 +1,4 @@
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { DayName } from './day-line';
 import styles from './floating-day.module.css';
 import { useListView } from './list-view-context';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@guest/shared/contracts/chat-pages';
+import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
 import type { Answer } from '@guest/shared/contracts/socket.contract';
 import { logOf, withLog, withRoom, type Effect } from '../chat-state';
 import { echoesIn, EMPTY_LOG, keyOfMessage, withAll, withoutOne, type Log } from './log';

@@ -1,6 +1,6 @@
-import { classList } from '@guest/shared/ui/class-list';
-import { Count } from '@guest/shared/ui/count';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Count } from '@guest/shared/ui/base/count';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { useChat } from '../chat-context';
 import { useRoom, useUnread } from '../rooms/use-rooms';

@@ -1,4 +1,4 @@
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useChat, useChatState } from '../chat-context';
 import { logOf } from '../chat-state';
 import { reportFailure } from '../sync/report-failure';

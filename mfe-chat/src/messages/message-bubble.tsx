@@ -1,4 +1,4 @@
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useText } from '../texts';
 import { isEmojiOnly } from './emoji-only';
 import { MessageFile } from './message-file';

@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { withLog, type ChatState, type Effect } from '../chat-state';
 import { kindOf } from '../list/room-kind';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Unseen } from '@guest/shared/ui/unseen';
-import { classList } from '@guest/shared/ui/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useChatState } from '../chat-context';
 import { useText } from '../texts';
 import { DeliveryIcon } from './delivery-icon';

@@ -1,6 +1,6 @@
-import { Avatar } from '@guest/shared/ui/avatar';
-import { classList } from '@guest/shared/ui/class-list';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import { memo, type MouseEvent } from 'react';
 import { useChatState } from '../chat-context';
 import { useText } from '../texts';

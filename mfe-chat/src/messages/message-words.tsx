@@ -1,4 +1,4 @@
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { isEmojiOnly } from './emoji-only';
 import { linkedText } from './linked-text';
 import styles from './message-words.module.css';

@@ -1,4 +1,4 @@
-import type { FileData, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { FileData, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 
 /** How far a message of one's own is that the server has not acknowledged; one that it has bears none of these. */
 export type Sending = 'queued' | 'uploading' | 'sending' | 'unknown' | 'failed' | 'held';

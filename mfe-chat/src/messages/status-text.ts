@@ -1,5 +1,5 @@
 import type { TextOf } from '@guest/shared';
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 
 const words = {
   joined: '{who} joined',

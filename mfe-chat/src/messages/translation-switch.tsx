@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { languageName } from '@guest/shared/format/language-name';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { useText } from '../texts';
 import { useListViewStore } from './list-view-context';

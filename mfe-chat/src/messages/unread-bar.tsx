@@ -1,6 +1,6 @@
-import { classList } from '@guest/shared/ui/class-list';
-import { Icon } from '@guest/shared/ui/icon';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent } from 'react';

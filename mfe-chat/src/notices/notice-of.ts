@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { ChatState } from '../chat-state';
 import { isWatched } from '../rooms/is-watched';
 import { isHeard } from '../rooms/room-list';

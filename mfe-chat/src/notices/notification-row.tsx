@@ -1,5 +1,5 @@
-import { Button } from '@guest/shared/ui/button';
-import { Notice } from '@guest/shared/ui/notice';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import { useState } from 'react';
 import { useText } from '../texts';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { ChatStore } from '../chat.store';
 import { isAnyInSight, showPresence } from './in-sight';

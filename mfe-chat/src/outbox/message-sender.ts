@@ -1,5 +1,5 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
-import type { Sent } from '@guest/shared/contracts/chat-socket.contract';
+import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { ShownMessage } from '../messages/shown-message';
 import { placeOf } from './message-place';

@@ -1,4 +1,4 @@
-import type { FileData } from '@guest/shared/contracts/chat-socket.contract';
+import type { FileData } from '@guest/shared/contracts/chat/chat-socket.contract';
 
 /**
  * `undoing`: taken back while it was on its way, so the server is told to take it back, too. `sending` and `uploading`

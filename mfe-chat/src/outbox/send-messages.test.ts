@@ -1,4 +1,4 @@
-import type { Sent } from '@guest/shared/contracts/chat-socket.contract';
+import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

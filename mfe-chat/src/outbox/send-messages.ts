@@ -1,4 +1,4 @@
-import type { Sent } from '@guest/shared/contracts/chat-socket.contract';
+import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { logOf } from '../chat-state';
 import type { ChatStore } from '../chat.store';
 import { messageIn as messageInMap } from '../messages/message-map';

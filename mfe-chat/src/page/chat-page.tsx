@@ -1,7 +1,7 @@
 import { TextProvider, useHost } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
-import { ErrorState } from '@guest/shared/ui/error-state';
-import { LatePart } from '@guest/shared/ui/late-part';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useState, type ComponentType } from 'react';

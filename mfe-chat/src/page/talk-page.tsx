@@ -1,7 +1,7 @@
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { useQuestion } from '@guest/shared/page/use-question';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { classList } from '@guest/shared/ui/class-list';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useChatState } from '../chat-context';
 import { HouseNews } from '../announcements/house-news';
 import { MessagesSkeleton } from '../room/messages-skeleton';

@@ -1,4 +1,4 @@
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { RoomListSkeleton } from '../list/room-list-skeleton';
 import { useText } from '../texts';
 

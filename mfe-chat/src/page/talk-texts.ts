@@ -1,5 +1,5 @@
 import type { MountedRemote } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import { loadTexts } from '../texts';
 
 /** All that the conversations say; a stranger needs next to none of it. */

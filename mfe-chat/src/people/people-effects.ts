@@ -1,4 +1,4 @@
-import type { Contact, Staff } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact, Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { ChatState, Effect } from '../chat-state';
 import type { Room } from '../rooms/room';
 

@@ -1,4 +1,4 @@
-import type { User } from '@guest/shared/contracts/guest.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { screen } from '@testing-library/react';

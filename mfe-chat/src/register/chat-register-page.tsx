@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { blockingFor, mustSignUp } from '@guest/shared/contracts/requirements';
+import { blockingFor, mustSignUp } from '@guest/shared/contracts/sign-up/requirements';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Fact, FactList } from '@guest/shared/ui/fact-list';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';

@@ -1,4 +1,4 @@
-import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { listText } from '@guest/shared/format/list-text';
 import { useHost } from '@guest/shared';
 import styles from './request-card.module.css';

@@ -1,4 +1,4 @@
-import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import type { Answers } from '@guest/shared/ui/form/form';
 import { fieldName, type TemplateFieldFacts } from './template-field';
 

@@ -1,8 +1,8 @@
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { ErrorState } from '@guest/shared/ui/error-state';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { useIsOutOfReach } from '../room/use-is-connection-lost';
 import { reportFailure } from '../sync/report-failure';

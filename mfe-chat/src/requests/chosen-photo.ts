@@ -1,4 +1,4 @@
-import { FILE_KINDS, WRONG_FILE_TYPE } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS, WRONG_FILE_TYPE } from '@guest/shared/contracts/upload/file-kinds';
 import { checkFile, type FileFault } from '../uploads/check-file';
 import { smallerPhoto } from '../uploads/smaller-photo';
 

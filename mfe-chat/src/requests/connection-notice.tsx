@@ -1,4 +1,4 @@
-import { Notice } from '@guest/shared/ui/notice';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useIsOutOfReach } from '../room/use-is-connection-lost';
 import { useRequestText } from './request-texts';

@@ -1,7 +1,7 @@
 import { useQuestion } from '@guest/shared/page/use-question';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { GuestsOnly } from './guests-only';
 import { useRequestText } from './request-texts';
 import styles from './requests.module.css';

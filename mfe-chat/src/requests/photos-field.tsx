@@ -1,7 +1,7 @@
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { Button } from '@guest/shared/ui/button';
-import { Icon } from '@guest/shared/ui/icon';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';

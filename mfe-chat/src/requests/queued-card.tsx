@@ -1,5 +1,5 @@
-import { Badge } from '@guest/shared/ui/badge';
-import { Button } from '@guest/shared/ui/button';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Button } from '@guest/shared/ui/button/button';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CloudUpload from 'lucide/dist/esm/icons/cloud-upload.mjs';
 import type { QueuedRequest } from './queued-request';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { StarChoice } from '../stars/star-choice';
 import styles from './request-card.module.css';
 import { useRequestText } from './request-texts';

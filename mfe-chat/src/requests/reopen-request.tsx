@@ -1,11 +1,11 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { TextArea } from '@guest/shared/ui/form/text-area';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useState } from 'react';
 import { useRequestText } from './request-texts';
 import { useRequests } from './requests-context';

@@ -1,7 +1,7 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
-import { useNow } from '@guest/shared/host/use-now';
-import { Button } from '@guest/shared/ui/button';
-import { Dialog } from '@guest/shared/ui/dialog';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { useNow } from '@guest/shared/page/use-now';
+import { Button } from '@guest/shared/ui/button/button';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { RateRequest } from './rate-request';
 import { ReopenRequest } from './reopen-request';

@@ -1,9 +1,9 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
-import { useNow } from '@guest/shared/host/use-now';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { useNow } from '@guest/shared/page/use-now';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Badge } from '@guest/shared/ui/badge';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 import { AskedFor } from './asked-for';
 import { RequestActions } from './request-actions';
 import styles from './request-card.module.css';

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 
 const MOST_DAYS_AHEAD = 30;

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { RequestTemplate } from '@guest/shared/contracts/ticket-socket.contract';
-import { Badge } from '@guest/shared/ui/badge';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Price } from '@guest/shared/ui/price';
+import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Price } from '@guest/shared/ui/base/price';
 import { usePageName } from '@guest/shared/page/page-name';
 import BedDouble from 'lucide/dist/esm/icons/bed-double.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';

@@ -1,6 +1,6 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
-import { Icon } from '@guest/shared/ui/icon';
-import { Step, StepList } from '@guest/shared/ui/step-list';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Step, StepList } from '@guest/shared/ui/card/step-list';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import styles from './request-history.module.css';
 import { useRequestText } from './request-texts';

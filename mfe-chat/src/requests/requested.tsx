@@ -1,10 +1,10 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { ErrorState } from '@guest/shared/ui/error-state';
-import { Section } from '@guest/shared/ui/section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import { useIsOutOfReach } from '../room/use-is-connection-lost';
 import { reportFailure } from '../sync/report-failure';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

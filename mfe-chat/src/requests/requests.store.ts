@@ -1,4 +1,4 @@
-import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { createStore } from 'zustand';
 import type { Load } from '../load';
 import type { QueuedRequest } from './queued-request';

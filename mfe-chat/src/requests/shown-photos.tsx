@@ -1,4 +1,4 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { useFileUrl } from '../uploads/use-file-url';
 import styles from './shown-photos.module.css';
 import { useRequestText } from './request-texts';

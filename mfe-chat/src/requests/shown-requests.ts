@@ -1,5 +1,5 @@
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
-import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 
 /** What the guest still waits for, or has yet to say a word about. */
 export const isOfNow = ({ status }: Ticket): boolean => isUnderWay(status) || status === 'done';

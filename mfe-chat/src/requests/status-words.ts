@@ -1,6 +1,6 @@
-import type { TicketStatus } from '@guest/shared/contracts/ticket-socket.contract';
-import type { Tone } from '@guest/shared/ui/badge';
-import type { Glyph } from '@guest/shared/ui/icon';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import type { Tone } from '@guest/shared/ui/base/badge';
+import type { Glyph } from '@guest/shared/ui/base/icon';
 import Ban from 'lucide/dist/esm/icons/ban.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CheckCheck from 'lucide/dist/esm/icons/check-check.mjs';

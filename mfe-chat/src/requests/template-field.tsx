@@ -1,10 +1,10 @@
-import type { RequestTemplate } from '@guest/shared/contracts/ticket-socket.contract';
-import { Checkbox } from '@guest/shared/ui/form/checkbox';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { SelectField } from '@guest/shared/ui/form/select-field';
-import { SomeOf } from '@guest/shared/ui/form/some-of';
-import { Stepper } from '@guest/shared/ui/form/stepper';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
+import { SomeOf } from '@guest/shared/ui/form/field/some-of';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import type { Days } from './request-days';
 import { useRequestText } from './request-texts';
 

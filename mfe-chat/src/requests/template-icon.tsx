@@ -1,4 +1,4 @@
-import { Icon, type Glyph } from '@guest/shared/ui/icon';
+import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
 import AlarmClock from 'lucide/dist/esm/icons/alarm-clock.mjs';
 import Baby from 'lucide/dist/esm/icons/baby.mjs';
 import Bath from 'lucide/dist/esm/icons/bath.mjs';

@@ -1,10 +1,10 @@
-import type { RequestTemplate } from '@guest/shared/contracts/ticket-socket.contract';
+import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { useRequestText, type RequestTextKey } from './request-texts';
 import styles from './requests.module.css';
 import { TemplateIcon } from './template-icon';

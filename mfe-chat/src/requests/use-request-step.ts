@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { useState } from 'react';
 import { reportFailure } from '../sync/report-failure';

@@ -1,5 +1,5 @@
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useState } from 'react';
 import type { Days } from './request-days';
 import { useRequestText } from './request-texts';

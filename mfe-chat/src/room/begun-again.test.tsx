@@ -1,4 +1,4 @@
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TalkPage } from '../page/talk-page';

@@ -1,4 +1,4 @@
-import { otherIn } from '@guest/shared/contracts/room-key';
+import { otherIn } from '@guest/shared/contracts/chat/room-key';
 import { useLocation, useNavigate } from '@guest/shared/router';
 import { useEffect } from 'react';
 import { useChat, useChatState } from '../chat-context';

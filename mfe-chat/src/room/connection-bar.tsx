@@ -1,4 +1,4 @@
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useChatState } from '../chat-context';

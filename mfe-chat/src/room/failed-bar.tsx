@@ -1,4 +1,4 @@
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useChat, useChatState } from '../chat-context';
 import { echoesIn } from '../messages/log';
 import { useText } from '../texts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import styles from './messages-skeleton.module.css';
 
 /** The place of the messages, at the foot, where they will be. */

@@ -1,8 +1,8 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Icon } from '@guest/shared/ui/icon';
-import { IconButton } from '@guest/shared/ui/icon-button';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import EllipsisVertical from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';

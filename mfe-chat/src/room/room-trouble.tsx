@@ -1,4 +1,4 @@
-import { ErrorState } from '@guest/shared/ui/error-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { useChat } from '../chat-context';
 import { useText } from '../texts';
 

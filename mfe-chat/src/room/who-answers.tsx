@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import { isOpenAt } from '@guest/shared/contracts/opening-hours';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { listText } from '@guest/shared/format/list-text';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useOpeningLabel } from '@guest/shared/property/use-opening-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useChatState } from '../chat-context';

@@ -1,5 +1,5 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
 import { createChatStore } from '../chat.store';

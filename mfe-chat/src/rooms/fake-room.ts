@@ -1,5 +1,5 @@
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
-import type { ChatUser, Contact } from '@guest/shared/contracts/chat-socket.contract';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import type { ChatUser, Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { logOf, type ChatState } from '../chat-state';
 import { echoesIn, withAll } from '../messages/log';
 import type { Room } from './room';

@@ -1,4 +1,4 @@
-import type { ChatUser, Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { ChatUser, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 
 /** A room with the staff in which no other guest can be: where a question to the house belongs. */
 export const isOwnExternal = (

@@ -1,4 +1,4 @@
-import type { Contact } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { withRoom, type ChatState, type Effect } from '../chat-state';
 import { fakeExternalRoom, fakePrivateRoom } from './fake-room';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Answer } from '@guest/shared/contracts/socket.contract';
 import type { ChatState, Effect } from '../chat-state';
 import { known } from '../people/people-effects';

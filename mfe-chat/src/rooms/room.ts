@@ -1,4 +1,4 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Attachment } from '../messages/shown-message';
 
 /** A room as this device knows it. */

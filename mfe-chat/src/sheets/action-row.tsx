@@ -1,5 +1,5 @@
-import { classList } from '@guest/shared/ui/class-list';
-import { Icon, type Glyph } from '@guest/shared/ui/icon';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
 import type { ReactNode } from 'react';
 import styles from './action-row.module.css';
 

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { Dialog } from '@guest/shared/ui/dialog';
-import { Toggle } from '@guest/shared/ui/form/toggle';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { useState } from 'react';
 import { useChat } from '../chat-context';
 import { useListViewStore } from '../messages/list-view-context';

@@ -1,4 +1,4 @@
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useText } from '../texts';
 import styles from './emoji-sheet.module.css';
 

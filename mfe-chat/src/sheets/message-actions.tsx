@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { dateLabel } from '@guest/shared/format/day-label';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';

@@ -1,8 +1,8 @@
 import { useGo } from '@guest/shared/page/use-go';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Avatar } from '@guest/shared/ui/avatar';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useChat, useChatState } from '../chat-context';
 import type { Room } from '../rooms/room';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useId, useState, type FormEvent } from 'react';
 import { useChat } from '../chat-context';
 import { sentenceOf } from '../sentence-of';

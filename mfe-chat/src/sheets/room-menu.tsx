@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
 import { useGo } from '@guest/shared/page/use-go';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Dialog } from '@guest/shared/ui/dialog';
-import { Toggle } from '@guest/shared/ui/form/toggle';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import Ban from 'lucide/dist/esm/icons/ban.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';

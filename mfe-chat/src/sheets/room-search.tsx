@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
 import { dateLabel } from '@guest/shared/format/day-label';
-import { Button } from '@guest/shared/ui/button';
-import { SearchField } from '@guest/shared/ui/form/search-field';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Button } from '@guest/shared/ui/button/button';
+import { SearchField } from '@guest/shared/ui/form/field/search-field';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useState } from 'react';
 import { useChat, useChatState } from '../chat-context';
 import { logOf } from '../chat-state';

@@ -1,5 +1,5 @@
-import { classList } from '@guest/shared/ui/class-list';
-import { Icon } from '@guest/shared/ui/icon';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Icon } from '@guest/shared/ui/base/icon';
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import styles from './star-choice.module.css';
 

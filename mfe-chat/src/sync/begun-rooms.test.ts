@@ -1,4 +1,4 @@
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
 import { ECHO_SEQ, toShown } from '../messages/shown-message';

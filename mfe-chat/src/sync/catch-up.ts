@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { isHeld } from '../messages/log';
 import { placeIn } from './log-place';
 import { oneAtATime } from './one-at-a-time';

@@ -1,4 +1,4 @@
-import type { chatPushes } from '@guest/shared/contracts/chat-socket.contract';
+import type { chatPushes } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { handlerOf, pushNames, type PushName, type PushOf } from '@guest/shared/contracts/socket.contract';
 import type { ChatStore } from '../chat.store';
 import { placeIn } from './log-place';

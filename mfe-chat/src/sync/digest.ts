@@ -1,5 +1,5 @@
-import { chatPushes } from '@guest/shared/contracts/chat-socket.contract';
-import { PAGE_SIZE } from '@guest/shared/contracts/chat-pages';
+import { chatPushes } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
 import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
 import type { ChatState } from '../chat-state';
 import type { ChatHandler } from './chat-handler';

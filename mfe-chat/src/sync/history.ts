@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@guest/shared/contracts/chat-pages';
+import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
 import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
 import { logOf } from '../chat-state';
 import { firstNumbered, isHeld } from '../messages/log';

@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { SyncAround } from './sync-around';
 
 const ASKS_AFTER_MS = 200;

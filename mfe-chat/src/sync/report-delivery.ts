@@ -1,4 +1,4 @@
-import type { ChatUser } from '@guest/shared/contracts/chat-socket.contract';
+import type { ChatUser } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Room } from '../rooms/room';
 import type { SyncAround } from './sync-around';
 

@@ -1,7 +1,7 @@
 import { pushNames, handlerOf } from '@guest/shared/contracts/socket.contract';
-import { chatPushes } from '@guest/shared/contracts/chat-socket.contract';
-import { announcementPushes } from '@guest/shared/contracts/announcement-socket.contract';
-import { ticketPushes } from '@guest/shared/contracts/ticket-socket.contract';
+import { chatPushes } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { announcementPushes } from '@guest/shared/contracts/announcement/announcement-socket.contract';
+import { ticketPushes } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { expect, test } from 'vitest';
 import { contact, conversation, DESK, EPOCH, ME, message, OTHER, staff } from '../testing/build-chat';

@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { HostProvider, TextProvider, createHost } from '@guest/shared';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import type { ReactElement } from 'react';

@@ -4,7 +4,7 @@ import type {
   Conversation,
   Message,
   Staff,
-} from '@guest/shared/contracts/chat-socket.contract';
+} from '@guest/shared/contracts/chat/chat-socket.contract';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import type { Room } from '../rooms/room';
 

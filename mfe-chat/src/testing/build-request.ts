@@ -1,4 +1,4 @@
-import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 
 export const template = (facts: Partial<RequestTemplate> = {}): RequestTemplate => ({

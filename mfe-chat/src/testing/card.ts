@@ -1,4 +1,4 @@
-import type { Card } from '@guest/shared/contracts/chat-socket.contract';
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 
 /** A table for two at half past eight, unless told otherwise. */
 export const card = (facts: Partial<Card> = {}): Card => ({

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Answer } from '@guest/shared/contracts/socket.contract';
 import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import type { SocketAnswers } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

@@ -1,4 +1,4 @@
-import type { User } from '@guest/shared/contracts/guest.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';

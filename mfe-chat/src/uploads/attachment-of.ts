@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 import type { Attachment } from '../messages/shown-message';
 import { checkFile, type FileFault } from './check-file';
 import { photoSize } from './photo-size';

@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKind } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS, type FileKind } from '@guest/shared/contracts/upload/file-kinds';
 import { expect, test } from 'vitest';
 import { acceptOf, checkFile } from './check-file';
 

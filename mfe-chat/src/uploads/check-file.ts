@@ -3,7 +3,7 @@ import {
   kindOfExtension,
   WRONG_FILE_TYPE,
   type FileKind,
-} from '@guest/shared/contracts/file-kinds';
+} from '@guest/shared/contracts/upload/file-kinds';
 
 const HEIC_TEXT =
   'Your phone saved this photo as HEIC. Share it as JPEG, or take it again as “Most Compatible”.';

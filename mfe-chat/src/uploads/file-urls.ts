@@ -1,4 +1,4 @@
-import type { FileUrls } from '@guest/shared/contracts/chat-socket.contract';
+import type { FileUrls } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 
 export type FileUrl = FileUrls['files'][number];

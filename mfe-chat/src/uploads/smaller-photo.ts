@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 
 const LONGEST_SIDES = [4_096, 3_072, 2_048];
 const QUALITY = 0.85;

@@ -1,5 +1,5 @@
-import type { FileKind } from '@guest/shared/contracts/file-kinds';
-import type { UploadTicket } from '@guest/shared/contracts/chat-socket.contract';
+import type { FileKind } from '@guest/shared/contracts/upload/file-kinds';
+import type { UploadTicket } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { postForm } from './post-form';

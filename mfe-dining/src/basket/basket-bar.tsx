@@ -1,8 +1,8 @@
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ActionBar } from '@guest/shared/ui/action-bar';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Icon } from '@guest/shared/ui/icon';
-import { Price } from '@guest/shared/ui/price';
+import { ActionBar } from '@guest/shared/ui/button/action-bar';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Price } from '@guest/shared/ui/base/price';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { useOrderText } from '../ordering/order-texts';
 import { countOf, sumOf } from './basket';

@@ -1,5 +1,5 @@
-import type { CartLine } from '@guest/shared/contracts/order.contract';
-import { lineKey } from '@guest/shared/contracts/ordering/line-key';
+import type { CartLine } from '@guest/shared/contracts/order/order.contract';
+import { lineKey } from '@guest/shared/contracts/order/line-key';
 import { newKey } from '@guest/shared/http/new-key';
 import type { Basket, BasketLine } from './basket';
 

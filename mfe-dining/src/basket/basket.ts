@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@guest/shared/contracts/order.contract';
+import type { Cart, CartLine } from '@guest/shared/contracts/order/order.contract';
 
 /** A line as the guest put it in: what it was called and cost then, to tell what has changed since. */
 export interface BasketLine extends CartLine {

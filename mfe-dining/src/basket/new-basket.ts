@@ -1,4 +1,4 @@
-import type { OrderMode } from '@guest/shared/contracts/order-steps';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import type { Basket } from './basket';
 import { newKey } from '@guest/shared/http/new-key';

@@ -1,4 +1,4 @@
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useMemo, useSyncExternalStore } from 'react';
 import { keptIn, keptText, onKept } from './kept';
 

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract';
+import type { DirectoryEntry } from '@guest/shared/contracts/directory/directory.contract';
 import type { TextKey } from '../texts';
 
 export const accessibilityTexts: Record<DirectoryEntry['accessibility'][number], TextKey> = {

@@ -1,4 +1,4 @@
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
 import { directory } from '@guest/shared/testing/builders/directory';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { houseHost } from '@guest/shared/testing/house-host';

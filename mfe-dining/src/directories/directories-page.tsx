@@ -1,7 +1,10 @@
-import { directoryContract, type DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import {
+  directoryContract,
+  type DirectorySummary,
+} from '@guest/shared/contracts/directory/directory.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { DirectorySearch } from '../search/directory-search';
 import { useText } from '../texts';
 import { DirectoryTiles } from './directory-tiles';

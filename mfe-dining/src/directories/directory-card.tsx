@@ -1,7 +1,7 @@
-import type { DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type { DirectorySummary } from '@guest/shared/contracts/directory/directory.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { PictureCard } from '@guest/shared/ui/picture-card';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
 
 export function DirectoryCard({
   directory,

@@ -1,4 +1,4 @@
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
 import { directory, directoryEntry } from '@guest/shared/testing/builders/directory';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

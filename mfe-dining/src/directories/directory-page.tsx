@@ -1,11 +1,11 @@
-import { directoryContract, type Directory } from '@guest/shared/contracts/directory.contract';
+import { directoryContract, type Directory } from '@guest/shared/contracts/directory/directory.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { DetailHead } from '@guest/shared/ui/detail-head';
-import { Section } from '@guest/shared/ui/section';
-import { SectionTabs } from '@guest/shared/ui/section-tabs';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { DetailHead } from '@guest/shared/ui/page/detail-head';
+import { Section } from '@guest/shared/ui/section/section';
+import { SectionTabs } from '@guest/shared/ui/section/section-tabs';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
 import { usePhotoWords } from '../photo-words';
 import { useText } from '../texts';

@@ -1,4 +1,4 @@
-import type { DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type { DirectorySummary } from '@guest/shared/contracts/directory/directory.contract';
 import { DirectoryCard } from './directory-card';
 import styles from './directory-tiles.module.css';
 

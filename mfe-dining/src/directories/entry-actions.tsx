@@ -1,10 +1,10 @@
-import type { DirectoryEntry, EntryAction } from '@guest/shared/contracts/directory.contract';
+import type { DirectoryEntry, EntryAction } from '@guest/shared/contracts/directory/directory.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Link } from '@guest/shared/router';
 import { pathTo } from '@guest/shared/routes/routes';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { buttonClass } from '@guest/shared/ui/button-look';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
 import styles from './entry-actions.module.css';
 
 /** What can be done about an entry from here. */

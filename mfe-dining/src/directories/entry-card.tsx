@@ -1,5 +1,5 @@
-import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract';
-import { Picture } from '@guest/shared/ui/picture';
+import type { DirectoryEntry } from '@guest/shared/contracts/directory/directory.contract';
+import { Picture } from '@guest/shared/ui/picture/picture';
 import { useId } from 'react';
 import { RichText } from '../rich-text/rich-text';
 import styles from './entry-card.module.css';

@@ -1,12 +1,12 @@
-import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract';
-import { Badge } from '@guest/shared/ui/badge';
-import { Fact, FactList } from '@guest/shared/ui/fact-list';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import type { DirectoryEntry } from '@guest/shared/contracts/directory/directory.contract';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
-import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
 import { PlaceFact } from '../place/place-fact';
 import { useText } from '../texts';

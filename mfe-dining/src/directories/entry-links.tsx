@@ -1,6 +1,6 @@
-import type { DirectoryEntry, EntryLink } from '@guest/shared/contracts/directory.contract';
+import type { DirectoryEntry, EntryLink } from '@guest/shared/contracts/directory/directory.contract';
 import { Link } from '@guest/shared/router';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';

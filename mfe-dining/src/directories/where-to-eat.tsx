@@ -1,7 +1,7 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 import styles from './where-to-eat.module.css';

@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import { quantityRule } from '@guest/shared/contracts/ordering/limits';
+import { quantityRule } from '@guest/shared/contracts/menu/limits';
 import { moneyText } from '@guest/shared/format/money';
 import { newKey } from '@guest/shared/http/new-key';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BasketLine } from '../basket/basket';

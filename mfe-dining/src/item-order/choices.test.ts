@@ -1,4 +1,4 @@
-import { selectionProblems } from '@guest/shared/contracts/ordering/selection';
+import { selectionProblems } from '@guest/shared/contracts/menu/selection';
 import { modifier, modifierGroup } from '@guest/shared/testing/builders/menu';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';

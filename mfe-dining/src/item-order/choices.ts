@@ -1,10 +1,10 @@
-import type { ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import type { ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
 import {
   defaultSelection,
   openGroups,
   type Chosen,
   type OpenGroup,
-} from '@guest/shared/contracts/ordering/selection';
+} from '@guest/shared/contracts/menu/selection';
 
 type AnyGroup = OpenGroup['group'];
 

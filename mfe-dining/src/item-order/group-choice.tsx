@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/contracts/ordering/selection';
+import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/contracts/menu/selection';
 import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { SomeOf } from '@guest/shared/ui/form/some-of';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { SomeOf } from '@guest/shared/ui/form/field/some-of';
 import { useChoiceRule } from '../menus/use-choice-rule';
 import { useOrderText } from '../ordering/order-texts';
 import { StepperGroup } from './stepper-group';

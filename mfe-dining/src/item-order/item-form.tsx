@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { LINE_NOTE_MAX, quantityRule } from '@guest/shared/contracts/ordering/limits';
+import { LINE_NOTE_MAX, quantityRule } from '@guest/shared/contracts/menu/limits';
 import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { Stepper } from '@guest/shared/ui/form/stepper';
-import { TextArea } from '@guest/shared/ui/form/text-area';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useOrderText } from '../ordering/order-texts';
 import { GroupChoice } from './group-choice';
 import styles from './item-form.module.css';

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
-import { quantityRule } from '@guest/shared/contracts/ordering/limits';
-import { defaultSelection, type Chosen } from '@guest/shared/contracts/ordering/selection';
+import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
+import { quantityRule } from '@guest/shared/contracts/menu/limits';
+import { defaultSelection, type Chosen } from '@guest/shared/contracts/menu/selection';
 
 /** How a guest wants an item. */
 export interface MadeItem {

@@ -1,6 +1,6 @@
-import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/contracts/ordering/selection';
-import { FieldWords } from '@guest/shared/ui/form/field';
-import { Stepper } from '@guest/shared/ui/form/stepper';
+import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/contracts/menu/selection';
+import { FieldWords } from '@guest/shared/ui/form/field/field';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { useId } from 'react';
 import { useOrderText } from '../ordering/order-texts';
 import styles from './item-form.module.css';

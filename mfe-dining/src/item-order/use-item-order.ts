@@ -1,6 +1,6 @@
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
-import { linePrice } from '@guest/shared/contracts/ordering/line-price';
-import { openGroups, selectionProblems } from '@guest/shared/contracts/ordering/selection';
+import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
+import { linePrice } from '@guest/shared/contracts/menu/line-price';
+import { openGroups, selectionProblems } from '@guest/shared/contracts/menu/selection';
 import { useState } from 'react';
 import type { BasketLine } from '../basket/basket';
 import { withChoice } from './choices';

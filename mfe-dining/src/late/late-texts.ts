@@ -1,5 +1,5 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type en from './locales/en.json';
 
 /** A text of the parts that come late, which have a catalog of their own so that no first page carries it. */

@@ -1,5 +1,5 @@
 import { isApiError } from '@guest/shared/http/api-error';
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { ReactNode } from 'react';
 import { useLateText } from './late-texts';

@@ -1,5 +1,5 @@
 import { TextProvider } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { ComponentType } from 'react';
 import { loadTexts } from '../texts';
 import { loadLateTexts } from './late-texts';

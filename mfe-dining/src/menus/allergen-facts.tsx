@@ -1,5 +1,5 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
-import { Notice } from '@guest/shared/ui/notice';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOrderText } from '../ordering/order-texts';
 import styles from './allergen-facts.module.css';

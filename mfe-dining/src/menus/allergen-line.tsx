@@ -1,6 +1,6 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useText } from '../texts';
 import styles from './allergen-line.module.css';

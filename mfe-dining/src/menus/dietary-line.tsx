@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import { listText } from '@guest/shared/format/list-text';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import Leaf from 'lucide/dist/esm/icons/leaf.mjs';
 import { useText } from '../texts';
 import { dietaryTexts } from './dietary-texts';

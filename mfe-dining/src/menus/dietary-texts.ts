@@ -1,4 +1,4 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import type { TextKey } from '../texts';
 
 /** What each diet is called. */

@@ -1,5 +1,5 @@
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 
 /** The hours to which all of a menu is bound. */
 export interface HoursOfMenu {

@@ -1,6 +1,6 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
-import { Badge } from '@guest/shared/ui/badge';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
+import { Badge } from '@guest/shared/ui/base/badge';
 import Flame from 'lucide/dist/esm/icons/flame.mjs';
 import { useText, type TextKey } from '../texts';
 import styles from './item-badges.module.css';

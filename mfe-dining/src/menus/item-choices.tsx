@@ -1,9 +1,9 @@
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
+import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { Button } from '@guest/shared/ui/button';
-import { Notice } from '@guest/shared/ui/notice';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { ItemForm } from '../item-order/item-form';
 import type { ItemOrder } from '../item-order/use-item-order';

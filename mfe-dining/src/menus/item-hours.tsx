@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import { timeOf } from '@guest/shared/contracts/local-time';
+import { timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayLabel, dayName } from '@guest/shared/format/day-label';
 import { listText } from '@guest/shared/format/list-text';
-import { Notice } from '@guest/shared/ui/notice';
+import { Notice } from '@guest/shared/ui/state/notice';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useOrderText } from '../ordering/order-texts';
 import type { LateItem } from './item-choices';

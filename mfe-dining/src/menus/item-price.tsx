@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import styles from './item-price.module.css';

@@ -1,8 +1,8 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { classList } from '@guest/shared/ui/class-list';
-import { Picture } from '@guest/shared/ui/picture';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Picture } from '@guest/shared/ui/picture/picture';
 import { memo } from 'react';
 import { AllergenLine } from './allergen-line';
 import { DietaryLine } from './dietary-line';

@@ -1,8 +1,8 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
-import { lineAllergens } from '@guest/shared/contracts/ordering/line-allergens';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
+import { lineAllergens } from '@guest/shared/contracts/menu/line-allergens';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Picture } from '@guest/shared/ui/picture';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Picture } from '@guest/shared/ui/picture/picture';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import type { BasketLine } from '../basket/basket';
 import { AddToOrder } from '../item-order/add-to-order';
 import { useItemOrder, type ItemOrder } from '../item-order/use-item-order';

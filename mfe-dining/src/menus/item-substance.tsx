@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
+import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
 import { localeOf } from '@guest/shared/format/locale';
-import { Badge } from '@guest/shared/ui/badge';
+import { Badge } from '@guest/shared/ui/base/badge';
 import Wine from 'lucide/dist/esm/icons/wine.mjs';
 import { useOrderText } from '../ordering/order-texts';
 import styles from './item-substance.module.css';

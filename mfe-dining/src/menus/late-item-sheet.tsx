@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useEffect } from 'react';
 import { loadMenuPart, type PartOf } from './late-menu-part';
 import { LateMenuSheet } from './late-menu-sheet';

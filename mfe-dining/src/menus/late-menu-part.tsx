@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
-import { LatePart } from '@guest/shared/ui/late-part';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import type { ComponentType } from 'react';
 import { withLateTexts } from '../late/with-late-texts';
 

@@ -1,4 +1,4 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { menuItem, menuOverview, menuSection } from '@guest/shared/testing/builders/menu';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

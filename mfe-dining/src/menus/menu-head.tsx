@@ -1,9 +1,9 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Picture } from '@guest/shared/ui/picture';
-import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Picture } from '@guest/shared/ui/picture/picture';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import styles from './menu-head.module.css';
 import { useServing } from './use-serving';
 

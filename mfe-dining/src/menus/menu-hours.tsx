@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import { intervalsOn } from '@guest/shared/contracts/opening-hours';
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { intervalsOn } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import { listText } from '@guest/shared/format/list-text';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useText } from '../texts';
 import styles from './menu-hours.module.css';

@@ -1,4 +1,4 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 
 /** What the sheet of an item knows of the menu in which it stands. */
 export type MenuOfItem = Pick<

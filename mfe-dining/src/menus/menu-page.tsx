@@ -1,5 +1,5 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';

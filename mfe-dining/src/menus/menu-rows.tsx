@@ -1,7 +1,7 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { MenuHours } from './menu-hours';
 import { NoMenus } from './no-menus';
 

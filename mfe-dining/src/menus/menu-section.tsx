@@ -1,6 +1,6 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { Section } from '@guest/shared/ui/section';
+import { Section } from '@guest/shared/ui/section/section';
 import { memo } from 'react';
 import { placeOf, type MenuFilter } from './filter/menu-filter';
 import { hoursOfItem, type HoursOfMenu } from './hours-of-item';

@@ -1,6 +1,6 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
-import { classList } from '@guest/shared/ui/class-list';
-import { SectionTabs } from '@guest/shared/ui/section-tabs';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { SectionTabs } from '@guest/shared/ui/section/section-tabs';
 import { useText } from '../texts';
 import { isFiltering, NO_FILTER, placeOf, type MenuFilter } from './filter/menu-filter';
 import { LateMenuPart } from './late-menu-part';

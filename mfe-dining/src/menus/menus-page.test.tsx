@@ -1,4 +1,4 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { menuSummary } from '@guest/shared/testing/builders/menu';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

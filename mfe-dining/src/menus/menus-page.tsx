@@ -1,9 +1,9 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { useText } from '../texts';
 import { MenuRows } from './menu-rows';
 import styles from './menus-page.module.css';

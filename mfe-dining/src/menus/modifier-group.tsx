@@ -1,4 +1,4 @@
-import type { ModifierGroup as Group } from '@guest/shared/contracts/menu.schema';
+import type { ModifierGroup as Group } from '@guest/shared/contracts/menu/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { useOrderText } from '../ordering/order-texts';
 import styles from './choice-list.module.css';

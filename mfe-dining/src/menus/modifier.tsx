@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import type { ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import type { ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
 import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useOrderText } from '../ordering/order-texts';
 import styles from './choice-list.module.css';
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import BookOpenText from 'lucide/dist/esm/icons/book-open-text.mjs';
 import { useText } from '../texts';
 

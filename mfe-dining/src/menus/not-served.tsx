@@ -1,5 +1,5 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
-import { Notice } from '@guest/shared/ui/notice';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { Notice } from '@guest/shared/ui/state/notice';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useText } from '../texts';
 import { MenuHours } from './menu-hours';

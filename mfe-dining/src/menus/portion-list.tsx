@@ -1,6 +1,6 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { Price } from '@guest/shared/ui/price';
+import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText } from '../ordering/order-texts';
 import styles from './choice-list.module.css';
 

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import { weekdayName } from '@guest/shared/format/day-label';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Badge } from '@guest/shared/ui/badge';
+import { Badge } from '@guest/shared/ui/base/badge';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useText } from '../texts';
 import { servingAt } from './serving-at';

@@ -1,6 +1,6 @@
-import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
-import { isWithin, servedTimes, type Span } from '@guest/shared/contracts/ordering/served-times';
+import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
+import { isWithin, servedTimes, type Span } from '@guest/shared/contracts/menu/served-times';
 
 /** As far as a guest can order ahead. */
 const DAYS_SHOWN = 8;

@@ -1,6 +1,6 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
-import { Section } from '@guest/shared/ui/section';
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { Section } from '@guest/shared/ui/section/section';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useOrderText } from '../ordering/order-texts';
 import { ItemRow } from './item-row';

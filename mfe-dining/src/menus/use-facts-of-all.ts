@@ -1,4 +1,4 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { useMemo } from 'react';
 
 /** What all dishes of a menu share: the same until one of these changes, so that what sells out draws itself alone anew. */

@@ -1,5 +1,5 @@
-import { dateOf, daysBetween, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import { useNow } from '@guest/shared/host/use-now';
+import { dateOf, daysBetween, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { hoursOfItem } from './hours-of-item';
 import type { LateItem } from './item-choices';

@@ -1,5 +1,5 @@
-import type { ListedItem } from '@guest/shared/contracts/menu.schema';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useLateRead } from '@guest/shared/reads/use-late-read';
 import type { LateItem } from './item-choices';

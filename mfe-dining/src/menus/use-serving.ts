@@ -1,7 +1,7 @@
-import type { MenuOverview } from '@guest/shared/contracts/menu.schema';
-import { isOpenAt } from '@guest/shared/contracts/opening-hours';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
-import { useNow } from '@guest/shared/host/use-now';
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 
 /** Whether a menu is served at this moment, and the hours that decide it; kept up to date while the page is open. */

@@ -1,4 +1,4 @@
-import type { Interval } from '@guest/shared/contracts/opening-hours.schema';
+import type { Interval } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import { useText } from '../texts';
 import styles from './day-hours.module.css';
 

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { addDays, dateOf, daysBetween, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import { intervalsOn } from '@guest/shared/contracts/opening-hours';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import { addDays, dateOf, daysBetween, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { intervalsOn } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import { dayLabel } from '@guest/shared/format/day-label';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { DayHours } from './day-hours';
 import styles from './week-hours.module.css';
 

@@ -1,6 +1,6 @@
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { useOrderText } from './order-texts';
 

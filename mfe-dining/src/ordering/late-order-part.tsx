@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import type { ComponentType } from 'react';
 import { withLateTexts } from '../late/with-late-texts';
 

@@ -1,8 +1,8 @@
-import { outletContract, type Outlet } from '@guest/shared/contracts/outlet.contract';
+import { outletContract, type Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../texts';
 import styles from './order.module.css';

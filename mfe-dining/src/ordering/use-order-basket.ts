@@ -1,5 +1,5 @@
-import type { CartLine } from '@guest/shared/contracts/order.contract';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { CartLine } from '@guest/shared/contracts/order/order.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useMemo } from 'react';

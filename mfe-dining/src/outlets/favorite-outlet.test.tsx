@@ -1,5 +1,5 @@
-import { favoriteContract } from '@guest/shared/contracts/favorite.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { favoriteContract } from '@guest/shared/contracts/favorite/favorite.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import type { Answer } from '@guest/shared/testing/fake-host';

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { LatePart } from '@guest/shared/ui/late-part';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { withLateTexts } from '../late/with-late-texts';
 import styles from './late-heart.module.css';
 

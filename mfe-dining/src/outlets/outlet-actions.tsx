@@ -1,9 +1,9 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ActionBar } from '@guest/shared/ui/action-bar';
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Icon } from '@guest/shared/ui/icon';
+import { ActionBar } from '@guest/shared/ui/button/action-bar';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Icon } from '@guest/shared/ui/base/icon';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';

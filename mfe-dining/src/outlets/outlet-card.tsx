@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { listText } from '@guest/shared/format/list-text';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { PictureCard } from '@guest/shared/ui/picture-card';
-import { OpeningBadge } from '@guest/shared/ui/opening-badge';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { LateHeart } from './late-heart';
 
 export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority: boolean }) {

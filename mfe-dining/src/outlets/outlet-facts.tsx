@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { listText } from '@guest/shared/format/list-text';
-import { Fact, FactList } from '@guest/shared/ui/fact-list';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import Coins from 'lucide/dist/esm/icons/coins.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import Shirt from 'lucide/dist/esm/icons/shirt.mjs';

@@ -1,7 +1,7 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { FavoriteButton } from '@guest/shared/favorites/favorite-button';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { useLateText } from '../late/late-texts';
 import styles from './outlet-heart.module.css';

@@ -1,4 +1,4 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import type { TextKey } from '../texts';
 
 export type OutletKind = Outlet['kind'];

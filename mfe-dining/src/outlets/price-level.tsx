@@ -1,5 +1,5 @@
-import { Unseen } from '@guest/shared/ui/unseen';
-import { classList } from '@guest/shared/ui/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useText } from '../texts';
 import styles from './price-level.module.css';
 

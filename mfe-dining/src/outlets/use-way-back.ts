@@ -1,4 +1,4 @@
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useQuestion } from '@guest/shared/page/use-question';
 import { useNavigate } from '@guest/shared/router';
 import { useEffect, useEffectEvent } from 'react';

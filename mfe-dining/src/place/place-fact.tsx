@@ -1,5 +1,5 @@
-import type { DirectoryEntry } from '@guest/shared/contracts/directory.contract';
-import { Fact } from '@guest/shared/ui/fact-list';
+import type { DirectoryEntry } from '@guest/shared/contracts/directory/directory.contract';
+import { Fact } from '@guest/shared/ui/card/fact-list';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useText } from '../texts';
 import styles from './place-fact.module.css';

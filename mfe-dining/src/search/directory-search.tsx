@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useQuestion } from '@guest/shared/page/use-question';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import type { ReactNode } from 'react';
 import { withLateTexts } from '../late/with-late-texts';
 import styles from './directory-search.module.css';

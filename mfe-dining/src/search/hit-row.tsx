@@ -1,10 +1,10 @@
-import type { SearchHit } from '@guest/shared/contracts/search.contract';
+import type { SearchHit } from '@guest/shared/contracts/search/search.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Icon, type Glyph } from '@guest/shared/ui/icon';
-import { ListRow } from '@guest/shared/ui/list-row';
-import { OpeningBadge } from '@guest/shared/ui/opening-badge';
-import { Price } from '@guest/shared/ui/price';
+import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
+import { ListRow } from '@guest/shared/ui/card/list-row';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
+import { Price } from '@guest/shared/ui/base/price';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';

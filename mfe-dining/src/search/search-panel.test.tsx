@@ -1,5 +1,5 @@
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
-import { searchContract, type SearchHit } from '@guest/shared/contracts/search.contract';
+import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
+import { searchContract, type SearchHit } from '@guest/shared/contracts/search/search.contract';
 import { directory } from '@guest/shared/testing/builders/directory';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

@@ -1,7 +1,7 @@
 import { useQuestion } from '@guest/shared/page/use-question';
-import { LONGEST_QUERY, SHORTEST_QUERY } from '@guest/shared/contracts/search.contract';
+import { LONGEST_QUERY, SHORTEST_QUERY } from '@guest/shared/contracts/search/search.contract';
 import { useNavigate } from '@guest/shared/router';
-import { SearchField } from '@guest/shared/ui/form/search-field';
+import { SearchField } from '@guest/shared/ui/form/field/search-field';
 import { useEffect, useRef } from 'react';
 import { useLateText } from '../late/late-texts';
 import { moveByArrows } from './move-by-arrows';

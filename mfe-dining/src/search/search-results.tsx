@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { searchContract, type SearchHit } from '@guest/shared/contracts/search.contract';
+import { searchContract, type SearchHit } from '@guest/shared/contracts/search/search.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
-import { ListRows } from '@guest/shared/ui/list-row';
-import { FailedPart } from '@guest/shared/ui/read-section';
-import { Section } from '@guest/shared/ui/section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { ListRows } from '@guest/shared/ui/card/list-row';
+import { FailedPart } from '@guest/shared/ui/state/read-section';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import { useLateText, type LateKey } from '../late/late-texts';
 import { HitRow } from './hit-row';
 import { NothingFound } from './nothing-found';

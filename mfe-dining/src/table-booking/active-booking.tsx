@@ -1,6 +1,6 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useQuestion } from '@guest/shared/page/use-question';
-import { Section } from '@guest/shared/ui/section';
+import { Section } from '@guest/shared/ui/section/section';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../texts';
 import styles from './booking-page.module.css';

@@ -1,7 +1,7 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { ButtonLink } from '@guest/shared/ui/button-link';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useLateText } from '../late/late-texts';
 import { useDayTimeName } from './use-day-time';
 import { useWishedDate } from './use-slots';

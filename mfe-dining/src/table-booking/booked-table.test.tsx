@@ -1,4 +1,4 @@
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { Button } from '@guest/shared/ui/button';
-import { FailedPart } from '@guest/shared/ui/read-section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { Button } from '@guest/shared/ui/button/button';
+import { FailedPart } from '@guest/shared/ui/state/read-section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { BookingCard } from './booking-card';
 import { useLateText } from '../late/late-texts';
 import { isNotThere, NotYours } from '../late/not-yours';

@@ -1,8 +1,8 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import { Badge } from '@guest/shared/ui/badge';
-import { Card } from '@guest/shared/ui/card';
-import { Fact, FactList } from '@guest/shared/ui/fact-list';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Card } from '@guest/shared/ui/card/card';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
 import Armchair from 'lucide/dist/esm/icons/armchair.mjs';
 import Hash from 'lucide/dist/esm/icons/hash.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';

@@ -1,4 +1,4 @@
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

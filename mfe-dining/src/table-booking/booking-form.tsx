@@ -1,16 +1,16 @@
 import { useHost } from '@guest/shared';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import {
   tableBookingContract,
   type BookingPolicy,
   type NearSlot,
   type TableBooking,
-} from '@guest/shared/contracts/table-booking.contract';
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { CallOptions } from '@guest/shared/http/api-client';
 import { isApiError, type ApiError } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Button } from '@guest/shared/ui/button';
-import { Dialog } from '@guest/shared/ui/dialog';
+import { Button } from '@guest/shared/ui/button/button';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useRef, useState } from 'react';

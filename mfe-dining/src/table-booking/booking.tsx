@@ -1,8 +1,8 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useQuestion } from '@guest/shared/page/use-question';
 import { useLocation } from '@guest/shared/router';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useState } from 'react';
 import { useLateText } from '../late/late-texts';
 import { BookedTable } from './booked-table';

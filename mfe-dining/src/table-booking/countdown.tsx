@@ -1,6 +1,6 @@
-import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
-import { classList } from '@guest/shared/ui/class-list';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import { useLateText, type LateKey } from '../late/late-texts';
 import styles from './planned-table.module.css';
 

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { addDays } from '@guest/shared/contracts/local-time';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import type { SlotsReply } from '@guest/shared/contracts/table-booking.contract';
+import { addDays } from '@guest/shared/contracts/core/local-time';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { dayLabel, shortDayLabel } from '@guest/shared/format/day-label';
-import { Chip, Chips } from '@guest/shared/ui/chips';
-import { TextField } from '@guest/shared/ui/form/text-field';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Chip, Chips } from '@guest/shared/ui/section/chips';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import { useLateText } from '../late/late-texts';
 import styles from './day-choice.module.css';
 import { useToday } from './use-day-time';

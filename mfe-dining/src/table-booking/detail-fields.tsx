@@ -1,11 +1,14 @@
-import type { BookingPolicy, TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import { Checkbox } from '@guest/shared/ui/form/checkbox';
+import type {
+  BookingPolicy,
+  TableBooking,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import type { Answers } from '@guest/shared/ui/form/form';
-import { SelectField } from '@guest/shared/ui/form/select-field';
-import { Stepper } from '@guest/shared/ui/form/stepper';
-import { TextArea } from '@guest/shared/ui/form/text-area';
-import { TextField } from '@guest/shared/ui/form/text-field';
-import { OCCASIONS } from '@guest/shared/contracts/table-booking-steps';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { OCCASIONS } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { useLateText, type LateKey } from '../late/late-texts';
 
 type Occasion = (typeof OCCASIONS)[number];

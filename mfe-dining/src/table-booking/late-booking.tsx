@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import styles from './booking-page.module.css';
 import { withLateTexts } from '../late/with-late-texts';
 

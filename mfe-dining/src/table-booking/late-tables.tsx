@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { withLateTexts } from '../late/with-late-texts';
 import styles from './late-tables.module.css';
 

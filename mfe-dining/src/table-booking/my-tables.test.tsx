@@ -1,5 +1,5 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

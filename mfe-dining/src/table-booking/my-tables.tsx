@@ -1,5 +1,5 @@
-import { ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { useLateText } from '../late/late-texts';
 import { TableRow } from './table-row';
 import { useUpcoming } from './use-booking';

@@ -1,9 +1,9 @@
-import type { NearSlot } from '@guest/shared/contracts/table-booking.contract';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { businessDay, instantOf } from '@guest/shared/contracts/local-time';
+import type { NearSlot } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { businessDay, instantOf } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Button } from '@guest/shared/ui/button';
-import { Notice } from '@guest/shared/ui/notice';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { AskTheHouse } from './ask-the-house';
 import styles from './near-times.module.css';

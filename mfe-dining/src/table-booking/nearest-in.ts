@@ -1,5 +1,5 @@
-import type { ErrorReply } from '@guest/shared/contracts/reply';
-import type { NearSlot } from '@guest/shared/contracts/table-booking.contract';
+import type { ErrorReply } from '@guest/shared/contracts/core/reply';
+import type { NearSlot } from '@guest/shared/contracts/table-booking/table-booking.contract';
 
 /** The nearest free times, of a refusal that has some. */
 export function nearestIn(reply: Partial<ErrorReply> | undefined): NearSlot[] {

@@ -1,8 +1,8 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { withLateTexts } from '../late/with-late-texts';
 import { useLateText } from '../late/late-texts';
 import { TableRow } from './table-row';

@@ -1,9 +1,9 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import type { SlotsReply } from '@guest/shared/contracts/table-booking.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { useHost } from '@guest/shared';
 import { dayName } from '@guest/shared/format/day-label';
-import { Button } from '@guest/shared/ui/button';
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import { Button } from '@guest/shared/ui/button/button';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { AskTheHouse } from './ask-the-house';
 import { useLateText } from '../late/late-texts';

@@ -1,7 +1,7 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import Armchair from 'lucide/dist/esm/icons/armchair.mjs';
 import { AskTheHouse } from './ask-the-house';
 import { useLateText } from '../late/late-texts';

@@ -1,7 +1,7 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
-import { Button } from '@guest/shared/ui/button';
-import { Notice } from '@guest/shared/ui/notice';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import { useLateText } from '../late/late-texts';
 import { Countdown } from './countdown';

@@ -1,6 +1,6 @@
-import type { BookingPolicy } from '@guest/shared/contracts/table-booking.contract';
-import { Card } from '@guest/shared/ui/card';
-import { Stepper } from '@guest/shared/ui/form/stepper';
+import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { Card } from '@guest/shared/ui/card/card';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { useLateText } from '../late/late-texts';
 import { useWish } from './use-wish';
 

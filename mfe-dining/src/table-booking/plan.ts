@@ -1,4 +1,4 @@
-import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { Wish } from './use-wish';
 
 /** The table that is about to be booked: one that is kept, or the new place of a booking, which needs no keeping. */

@@ -1,9 +1,9 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import { useSecondsUntil } from '@guest/shared/host/use-seconds-until';
-import { Button } from '@guest/shared/ui/button';
-import { Card } from '@guest/shared/ui/card';
-import { Notice } from '@guest/shared/ui/notice';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
+import { Button } from '@guest/shared/ui/button/button';
+import { Card } from '@guest/shared/ui/card/card';
+import { Notice } from '@guest/shared/ui/state/notice';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useState } from 'react';
 import { BookingForm } from './booking-form';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { BookingPolicy } from '@guest/shared/contracts/table-booking.contract';
+import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useLateText } from '../late/late-texts';

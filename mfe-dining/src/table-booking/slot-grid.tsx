@@ -1,8 +1,8 @@
-import { dateOf, timeOf } from '@guest/shared/contracts/local-time';
-import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking.contract';
+import { dateOf, timeOf } from '@guest/shared/contracts/core/local-time';
+import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { shortDayLabel } from '@guest/shared/format/day-label';
 import { useHost } from '@guest/shared';
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useLateText, type LateKey } from '../late/late-texts';
 import styles from './slot-grid.module.css';
 import type { Taking } from './use-take-slot';

@@ -1,5 +1,5 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import type { Tone } from '@guest/shared/ui/badge';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { Tone } from '@guest/shared/ui/base/badge';
 import type { LateKey } from '../late/late-texts';
 
 type Status = TableBooking['status'];

@@ -1,9 +1,9 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Badge } from '@guest/shared/ui/badge';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow } from '@guest/shared/ui/list-row';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow } from '@guest/shared/ui/card/list-row';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import { useLateText } from '../late/late-texts';
 import { statusWords } from './status-words';

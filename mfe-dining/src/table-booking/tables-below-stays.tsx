@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import { withLateTexts } from '../late/with-late-texts';
 import { MyTables } from './my-tables';
 import styles from './tables-below-stays.module.css';

@@ -1,6 +1,9 @@
 import { useHost } from '@guest/shared';
-import type { LATE_MINUTES } from '@guest/shared/contracts/table-booking-steps';
-import { tableBookingContract, type TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { LATE_MINUTES } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import {
+  tableBookingContract,
+  type TableBooking,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { Outcome } from '@guest/shared/http/api-client';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';

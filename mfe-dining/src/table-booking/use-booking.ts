@@ -1,5 +1,8 @@
 import { useHost } from '@guest/shared';
-import { tableBookingContract, type TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import {
+  tableBookingContract,
+  type TableBooking,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayLabel, dayName } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useLateText } from '../late/late-texts';

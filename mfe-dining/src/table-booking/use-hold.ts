@@ -1,6 +1,9 @@
 import { useHost } from '@guest/shared';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { tableBookingContract, type Hold } from '@guest/shared/contracts/table-booking.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import {
+  tableBookingContract,
+  type Hold,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { useLocation } from '@guest/shared/router';

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import { businessDay } from '@guest/shared/contracts/local-time';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import type { NearSlot } from '@guest/shared/contracts/table-booking.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { NearSlot } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { withQuery } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import { usePathParam } from '@guest/shared/page/path-param';

@@ -1,4 +1,4 @@
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { slot, slotsReply, tableBooking } from '@guest/shared/testing/builders/table-booking';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

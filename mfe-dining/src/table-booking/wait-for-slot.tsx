@@ -3,10 +3,10 @@ import {
   tableBookingContract,
   type Slot,
   type SlotsReply,
-} from '@guest/shared/contracts/table-booking.contract';
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
-import { Dialog } from '@guest/shared/ui/dialog';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useRef, useState } from 'react';
 import { useLateText } from '../late/late-texts';
 import { intentionDone, intentionKey } from './intention-key';

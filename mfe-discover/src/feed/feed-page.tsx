@@ -1,9 +1,9 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { classList } from '@guest/shared/ui/class-list';
-import { Icon } from '@guest/shared/ui/icon';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { MoreButton } from '../paging/more-button';
 import { useItems } from '../paging/use-items';

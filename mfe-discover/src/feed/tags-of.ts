@@ -1,4 +1,4 @@
-import type { Post } from '@guest/shared/contracts/feed.contract';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 
 const MOST_TAGS = 8;
 

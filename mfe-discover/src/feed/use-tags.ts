@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { feedContract } from '@guest/shared/contracts/feed.contract';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';

@@ -1,4 +1,4 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { screen } from '@testing-library/react';

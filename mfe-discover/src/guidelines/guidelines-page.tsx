@@ -1,10 +1,10 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Card } from '@guest/shared/ui/card';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Card } from '@guest/shared/ui/card/card';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { useText } from '../texts';
 import styles from './guidelines-page.module.css';

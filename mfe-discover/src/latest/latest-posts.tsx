@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
-import { feedContract, type Post } from '@guest/shared/contracts/feed.contract';
+import { feedContract, type Post } from '@guest/shared/contracts/feed/feed.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { CardStrip } from '@guest/shared/ui/card-strip';
-import { PictureCard } from '@guest/shared/ui/picture-card';
-import { ReadSection } from '@guest/shared/ui/read-section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { CardStrip } from '@guest/shared/ui/card/card-strip';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
+import { ReadSection } from '@guest/shared/ui/state/read-section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { NothingShared } from '../feed/nothing-shared';
 import { useText } from '../texts';
 

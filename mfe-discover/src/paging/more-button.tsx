@@ -1,4 +1,4 @@
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useText } from '../texts';
 import styles from './more-button.module.css';
 

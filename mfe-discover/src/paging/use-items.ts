@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import type { CallInput, Endpoint } from '@guest/shared/contracts/endpoint';
+import type { CallInput, Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useInfiniteQuery } from '@guest/shared/queries';

@@ -1,9 +1,9 @@
-import type { Post } from '@guest/shared/contracts/feed.contract';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { relativeTime } from '@guest/shared/format/relative-time';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Avatar } from '@guest/shared/ui/avatar';
-import { Badge } from '@guest/shared/ui/badge';
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { Badge } from '@guest/shared/ui/base/badge';
 import { useText } from '../texts';
 import styles from './author-line.module.css';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '@guest/shared/contracts/feed.contract';
+import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
 import styles from './comment-bubble.module.css';

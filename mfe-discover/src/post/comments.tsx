@@ -1,8 +1,8 @@
-import { feedContract, type Post } from '@guest/shared/contracts/feed.contract';
+import { feedContract, type Post } from '@guest/shared/contracts/feed/feed.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { Notice } from '@guest/shared/ui/notice';
-import { Section } from '@guest/shared/ui/section';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { Section } from '@guest/shared/ui/section/section';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { MoreButton } from '../paging/more-button';

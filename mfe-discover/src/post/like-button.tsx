@@ -1,8 +1,8 @@
-import type { Post } from '@guest/shared/contracts/feed.contract';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
-import { Icon } from '@guest/shared/ui/icon';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { useText } from '../texts';
 import styles from './post-facts.module.css';

@@ -1,7 +1,7 @@
-import type { Post } from '@guest/shared/contracts/feed.contract';
-import type { Image } from '@guest/shared/contracts/values';
-import { Badge } from '@guest/shared/ui/badge';
-import { classList } from '@guest/shared/ui/class-list';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
+import type { Image } from '@guest/shared/contracts/core/values';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { carryPicture } from '@guest/shared/ui/motion/carry-picture';
 import Pin from 'lucide/dist/esm/icons/pin.mjs';
 import { useText } from '../texts';

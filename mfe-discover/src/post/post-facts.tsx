@@ -1,8 +1,8 @@
-import type { Post } from '@guest/shared/contracts/feed.contract';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Icon } from '@guest/shared/ui/icon';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 import { LikeButton } from './like-button';

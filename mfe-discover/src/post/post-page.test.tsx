@@ -1,4 +1,4 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { comment, post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { houseHost } from '@guest/shared/testing/house-host';

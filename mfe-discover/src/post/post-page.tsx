@@ -1,9 +1,9 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { classList } from '@guest/shared/ui/class-list';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
 import { Comments } from './comments';

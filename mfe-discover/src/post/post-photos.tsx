@@ -1,6 +1,6 @@
-import type { Image } from '@guest/shared/contracts/values';
+import type { Image } from '@guest/shared/contracts/core/values';
 import { PhotoButton } from '@guest/shared/ui/gallery/photo-button';
-import { Picture } from '@guest/shared/ui/picture';
+import { Picture } from '@guest/shared/ui/picture/picture';
 import styles from './post-photos.module.css';
 
 /** Up to four photos in a place of one shape, however many they are; each opens large among those of the album. */

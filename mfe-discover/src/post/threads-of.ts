@@ -1,4 +1,4 @@
-import type { Comment } from '@guest/shared/contracts/feed.contract';
+import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 
 /** Comments with each answer below what it answers; one whose question is not here yet stands on its own. */
 export function threadsOf(comments: Comment[]): { comment: Comment; isAnswer: boolean }[] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundler, distDir, packageDir, suiteRoot } from '../packages';

@@ -1,5 +1,5 @@
-import { recorded, type FirstReads } from '@guest/shared/contracts/first-read';
-import type { RecordedRead } from '@guest/shared/contracts/release.contract';
+import { recorded, type FirstReads } from '@guest/shared/routes/first-read';
+import type { RecordedRead } from '@guest/shared/contracts/release/release.contract';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { fragments } from '@guest/shared/routes/fragments';
 import { remoteNames } from '@guest/shared/routes/remotes';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
-import type { RecordedEvent, ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
+import type { RecordedEvent, ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

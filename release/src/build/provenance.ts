@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { currentUser } from '../current-user';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

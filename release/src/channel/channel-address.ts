@@ -1,4 +1,4 @@
-import { DEFAULT_PORT } from '@guest/shared/contracts/suite-defaults';
+import { DEFAULT_PORT } from '@guest/shared/contracts/core/suite-defaults';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

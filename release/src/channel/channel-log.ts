@@ -1,4 +1,4 @@
-import { channelChangeSchema, type ChannelChange } from '@guest/shared/contracts/release.contract';
+import { channelChangeSchema, type ChannelChange } from '@guest/shared/contracts/release/release.contract';
 import { readJson } from '../feed/read-json';
 import { isPlain } from '../storage/key';
 import type { ReleaseStorage } from '../storage/storage';

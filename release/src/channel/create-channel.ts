@@ -1,4 +1,4 @@
-import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
 import type { Author } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { knownChannel } from './change-channel';

@@ -1,4 +1,4 @@
-import type { ChannelChange, Verdict, Waiver } from '@guest/shared/contracts/release.contract';
+import type { ChannelChange, Verdict, Waiver } from '@guest/shared/contracts/release/release.contract';
 import { checkCandidate, refusals, waive } from '../check/check';
 import { servedBy } from '../contract/served';
 import { recordsOf } from '../feed/parts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent, ReleaseRecord, Verdict } from '@guest/shared/contracts/release.contract';
+import type { RecordedEvent, ReleaseRecord, Verdict } from '@guest/shared/contracts/release/release.contract';
 import { expect, test } from 'vitest';
 import { hashOf } from '../contract/hash-of';
 import { fixtureRecord, HOSTS } from '../testing/fixture-build';

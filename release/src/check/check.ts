@@ -1,4 +1,4 @@
-import type { Verdict, Waiver } from '@guest/shared/contracts/release.contract';
+import type { Verdict, Waiver } from '@guest/shared/contracts/release/release.contract';
 import { callRule } from './call-rule';
 import { eventRules } from './event-rules';
 import { hostRules } from './host-rules';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { satisfies } from 'semver';
 import { nameOf, noted, refused, type Rule, type Together } from './rule';
 

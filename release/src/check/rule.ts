@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import type { Served } from '../contract/served-calls';
 
 /** What runs together in a page: one release of each, with what the server behind them serves. */

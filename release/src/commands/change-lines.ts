@@ -1,4 +1,4 @@
-import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
 
 /** What came of a change, for people. */
 export function changeLines(

@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 import { table } from '../table';
 
 /** How the versions on a channel do in the pages of guests. */

@@ -1,4 +1,4 @@
-import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
 import { noMore, word, type Command } from '../command';
 import { knownChannel } from '../channel/change-channel';
 import { channelHistory } from '../channel/channel-log';

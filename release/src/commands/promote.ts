@@ -1,4 +1,4 @@
-import type { Waiver } from '@guest/shared/contracts/release.contract';
+import type { Waiver } from '@guest/shared/contracts/release/release.contract';
 import { said, wanted, type Command, type Options } from '../command';
 import { promote } from '../channel/promote';
 import { ruleNames } from '../check/check';

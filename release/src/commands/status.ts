@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 import { noMore, type Command } from '../command';
 import { knownChannel } from '../channel/change-channel';
 import { channelNames } from '../channel/channel-log';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@guest/shared/contracts/release.contract';
+import type { Verdict } from '@guest/shared/contracts/release/release.contract';
 import { table } from '../table';
 
 /** The verdicts for people: of what passed only which rules, and what stands in the way last, where it is read first. */

@@ -1,5 +1,5 @@
 import { contracts } from '@guest/shared/contracts/contracts';
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { socketPushes, socketRequests } from '@guest/shared/contracts/socket.contract';
 import { hashOf, schemaOf } from './hash-of';
 import type { Served } from './served-calls';

@@ -1,5 +1,5 @@
-import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { DEFAULT_API_TOKEN } from '@guest/shared/contracts/suite-defaults';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { DEFAULT_API_TOKEN } from '@guest/shared/contracts/core/suite-defaults';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import type { ChannelChange } from '@guest/shared/contracts/release.contract';
+import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedRecord } from '../feed/parts';

@@ -1,4 +1,4 @@
-import { releaseFiguresSchema, type ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import { releaseFiguresSchema, type ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 import type { ReleaseStorage } from '../storage/storage';
 import { readJson } from './read-json';
 

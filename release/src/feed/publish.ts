@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';
 import { soundRecord } from './records';

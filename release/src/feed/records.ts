@@ -1,4 +1,4 @@
-import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { isPlain } from '../storage/key';
 import { RECORD_FILE, type ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../trouble';

@@ -1,4 +1,4 @@
-import { releaseSetSchema, type ReleaseSet } from '@guest/shared/contracts/release.contract';
+import { releaseSetSchema, type ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { createHash } from 'node:crypto';
 import { isPlain } from '../storage/key';
 import type { ReleaseStorage } from '../storage/storage';

@@ -1,4 +1,4 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import type { Boot, BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { Boot, BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { ChosenSet } from '../releases/chosen-set';
 import { servedFiles, type Release } from '../releases/release';
 

@@ -1,7 +1,7 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
-import type { Property, Theme } from '@guest/shared/contracts/property.contract';
-import { directionOf } from '@guest/shared/contracts/languages';
-import { groundColour, themeVariables } from '@guest/shared/contracts/theme-variables';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import type { Property, Theme } from '@guest/shared/contracts/property/property.contract';
+import { directionOf } from '@guest/shared/contracts/core/languages';
+import { groundColour, themeVariables } from '@guest/shared/contracts/property/theme-variables';
 import type { ServedFile } from '../releases/release';
 import { escapeHtml, scriptJson } from './escape';
 import type { PageFace } from './faces/faces';

@@ -1,6 +1,6 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import { pathTo, type RouteName } from '@guest/shared/routes/routes';
-import { BUCKET_COOKIE } from '@guest/shared/contracts/boot.contract';
+import { BUCKET_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { acceptedEncodings } from '../http/accepted-encodings';

@@ -1,11 +1,11 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import {
   propertyContract,
   type Property,
   type PropertyDetail,
-} from '@guest/shared/contracts/property.contract';
-import type { RecordedRead } from '@guest/shared/contracts/release.contract';
+} from '@guest/shared/contracts/property/property.contract';
+import type { RecordedRead } from '@guest/shared/contracts/release/release.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { releaseOfPage } from '../releases/release-of-page';
 import type { ResolvedSet } from '../releases/release-shelf';

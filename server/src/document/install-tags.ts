@@ -1,4 +1,4 @@
-import type { Property } from '@guest/shared/contracts/property.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { withQuery } from '@guest/shared/routes/fill-in';
 import { iconPath, SUITE } from '../install/web-manifest';
 

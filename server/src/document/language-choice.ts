@@ -1,5 +1,5 @@
-import { isLang, LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
-import type { Property } from '@guest/shared/contracts/property.contract';
+import { isLang, LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import type { IncomingHttpHeaders } from 'node:http';
 import { acceptedLanguages } from '../http/accepted-languages';
 import { cookieIn } from './cookies';

@@ -1,4 +1,4 @@
-import { directionOf, type Lang } from '@guest/shared/contracts/languages';
+import { directionOf, type Lang } from '@guest/shared/contracts/core/languages';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './escape';
 import { inline } from './inline';

@@ -1,4 +1,4 @@
-import { buildContract } from '@guest/shared/contracts/build.contract';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import type { ResolvedSet } from '../releases/release-shelf';
 import { manifestOf } from '../releases/release-store';
 import type { ReadReplies } from './read-reply';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@guest/shared/contracts/endpoint';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { Release } from '../releases/release';

@@ -1,5 +1,5 @@
-import type { Lang } from '@guest/shared/contracts/languages';
-import type { Property } from '@guest/shared/contracts/property.contract';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 
 /** What the app of all hotels is called on a home screen. */
 export const SUITE_NAME: Readonly<Record<Lang, string>> = {

@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toldOf } from '../http/errors';
 import { refusalText } from '../http/refusal-texts';

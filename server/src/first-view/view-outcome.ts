@@ -1,4 +1,4 @@
-import type { ViewAnswer } from '@guest/shared/contracts/boot.contract';
+import type { ViewAnswer } from '@guest/shared/contracts/release/boot.contract';
 
 /**
  * Why a first view was not composed: `late` its deadline passed; `threw` the bundle said so; `blocked` the thread

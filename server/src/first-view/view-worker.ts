@@ -1,4 +1,4 @@
-import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/boot.contract';
+import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/release/boot.contract';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { patientTimer } from './patient-timer';

@@ -1,4 +1,4 @@
-import type { Boot, ViewAsk } from '@guest/shared/contracts/boot.contract';
+import type { Boot, ViewAsk } from '@guest/shared/contracts/release/boot.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { pathToFileURL } from 'node:url';
 import { createLruMap } from '../cache/lru-map';

@@ -1,4 +1,4 @@
-import type { ViewAsk } from '@guest/shared/contracts/boot.contract';
+import type { ViewAsk } from '@guest/shared/contracts/release/boot.contract';
 import { patientTimer } from './patient-timer';
 import type { ViewOutcome } from './view-outcome';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
+import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 
 /** What browsers send is shorter; the rest of a longer one is nobody's wish. */
 const LONGEST = 500;

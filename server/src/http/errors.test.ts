@@ -1,5 +1,5 @@
-import { errorReplySchema } from '@guest/shared/contracts/reply';
-import { LANGUAGES } from '@guest/shared/contracts/languages';
+import { errorReplySchema } from '@guest/shared/contracts/core/reply';
+import { LANGUAGES } from '@guest/shared/contracts/core/languages';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { connect } from 'node:net';

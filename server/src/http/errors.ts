@@ -1,5 +1,5 @@
-import type { Lang } from '@guest/shared/contracts/languages';
-import type { ErrorReply, RefusalStatus } from '@guest/shared/contracts/reply';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { ErrorReply, RefusalStatus } from '@guest/shared/contracts/core/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
 import { inMaintenance, malformed, notFound, Refusal } from '../refusal';

@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import { chargePinTexts } from './refusal-texts/charge-pin-texts';
 import { chatTexts } from './refusal-texts/chat-texts';
 import { codeTexts } from './refusal-texts/code-texts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest } from '../features/guest/token.repository';
 import { tooQuickly } from '../refusal';

@@ -1,5 +1,5 @@
-import { hexOf } from '@guest/shared/contracts/oklch';
-import type { Theme } from '@guest/shared/contracts/property.contract';
+import { hexOf } from '@guest/shared/contracts/property/oklch';
+import type { Theme } from '@guest/shared/contracts/property/property.contract';
 
 /** `any` has its own rounded shape; `maskable` and `apple` are cut by the system, so they fill their square. */
 export type IconKind = 'any' | 'maskable' | 'apple';

@@ -1,4 +1,4 @@
-import { isLang } from '@guest/shared/contracts/languages';
+import { isLang } from '@guest/shared/contracts/core/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { descriptionOf, SUITE_NAME, SUITE_THEME } from '../document/suite-description';

@@ -1,6 +1,6 @@
-import { directionOf } from '@guest/shared/contracts/languages';
-import { hexOf } from '@guest/shared/contracts/oklch';
-import type { Theme } from '@guest/shared/contracts/property.contract';
+import { directionOf } from '@guest/shared/contracts/core/languages';
+import { hexOf } from '@guest/shared/contracts/property/oklch';
+import type { Theme } from '@guest/shared/contracts/property/property.contract';
 import { pathTo } from '@guest/shared/routes/routes';
 
 /** What is installed: the app of one hotel, or that of all of them. */

@@ -1,4 +1,4 @@
-import { isLang } from '@guest/shared/contracts/languages';
+import { isLang } from '@guest/shared/contracts/core/languages';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { chatSession, guest, property, staff, staffSession } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { staff } from '../db/schema';
 import type { PropertyRow } from '../features/property/property-scope';
 

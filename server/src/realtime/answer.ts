@@ -1,4 +1,4 @@
-import type { SocketReply } from '@guest/shared/contracts/socket-reply';
+import type { SocketReply } from '@guest/shared/contracts/core/socket-reply';
 import {
   requestNames,
   socketRequests,
@@ -6,7 +6,7 @@ import {
   type Ask,
   type RequestName,
 } from '@guest/shared/contracts/socket.contract';
-import type { SocketChecks } from '@guest/shared/contracts/socket-call';
+import type { SocketChecks } from '@guest/shared/contracts/core/socket-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
 import { servesOutlets } from '../features/order/order-queue';

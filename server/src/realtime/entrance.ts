@@ -1,5 +1,5 @@
-import { isLang } from '@guest/shared/contracts/languages';
-import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import { isLang } from '@guest/shared/contracts/core/languages';
+import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { orderPlaces } from '../features/order/order-queue';

@@ -1,4 +1,4 @@
-import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 import type { Server, Socket } from 'socket.io';
 import type { Actor, Newcomer } from './actor';
 import type { ConnectionRepository, ConnectionRow } from './nodes/connection.repository';

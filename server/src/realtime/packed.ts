@@ -1,4 +1,4 @@
-import { PACKED_ABOVE_BYTES } from '@guest/shared/contracts/socket-reply';
+import { PACKED_ABOVE_BYTES } from '@guest/shared/contracts/core/socket-reply';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-import type { Staff } from '@guest/shared/contracts/chat-socket.contract';
+import type { Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Socket } from 'socket.io';
 import { answersGuests, type Actor } from './actor';
 import type { Delivery } from './delivery';

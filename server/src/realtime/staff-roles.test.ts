@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@guest/shared/contracts/staff.schema';
+import { STAFF_ROLES } from '@guest/shared/contracts/staff/staff.schema';
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';

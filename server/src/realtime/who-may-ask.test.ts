@@ -1,5 +1,5 @@
 import { requestNames, type RequestName } from '@guest/shared/contracts/socket.contract';
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookedTable } from '../testing/booked-tables';

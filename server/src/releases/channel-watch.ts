@@ -1,4 +1,4 @@
-import type { ChannelChange, ReleaseSet } from '@guest/shared/contracts/release.contract';
+import type { ChannelChange, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { latestChange } from '../../../release/src/channel/channel-log';
 import { readSet } from '../../../release/src/feed/sets';
 import type { ReleaseStorage } from '../../../release/src/storage/storage';

@@ -1,5 +1,5 @@
-import type { SetSource } from '@guest/shared/contracts/boot.contract';
-import type { ReleaseSet } from '@guest/shared/contracts/release.contract';
+import type { SetSource } from '@guest/shared/contracts/release/boot.contract';
+import type { ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { mixedVersions } from '../../../release/src/feed/named-versions';
 import { setOf, versionsOf, type Versions } from '../../../release/src/feed/sets';
 import { Trouble } from '../../../release/src/trouble';

@@ -1,4 +1,4 @@
-import { mayRunLocally } from '@guest/shared/contracts/boot.contract';
+import { mayRunLocally } from '@guest/shared/contracts/release/boot.contract';
 import { remotes as table } from '@guest/shared/routes/remotes';
 import type { ChosenSet, SetWish } from './chosen-set';
 import { devRelease, inPlaceOf } from './dev-releases';

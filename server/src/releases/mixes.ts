@@ -1,4 +1,4 @@
-import type { CheckedMix, PublishedVersions } from '@guest/shared/contracts/mix.contract';
+import type { CheckedMix, PublishedVersions } from '@guest/shared/contracts/release/mix.contract';
 import { verdictsOn } from '../../../release/src/channel/promote';
 import { publishedNames, readRecord } from '../../../release/src/feed/records';
 import { versionsOf } from '../../../release/src/feed/sets';

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@guest/shared/contracts/release.contract';
+import type { ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { readSet } from '../../../release/src/feed/sets';
 import type { ReleaseStorage } from '../../../release/src/storage/storage';
 import { createLruMap } from '../cache/lru-map';

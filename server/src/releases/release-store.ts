@@ -1,4 +1,4 @@
-import type { BuildFile, BuildManifest } from '@guest/shared/contracts/build.contract';
+import type { BuildFile, BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import type { ReleaseStorage } from '../../../release/src/storage/storage';
 import { createChannelWatch } from './channel-watch';
 import { chooseSet, type ChosenSet, type SetWish } from './chosen-set';

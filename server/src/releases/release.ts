@@ -1,4 +1,4 @@
-import { releaseBase, type ReleaseRecord } from '@guest/shared/contracts/release.contract';
+import { releaseBase, type ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { join } from 'node:path';
 import { isIntact } from '../../../release/src/build/integrity';
 import { readRecord } from '../../../release/src/feed/records';

@@ -1,4 +1,4 @@
-import type { BuildFile } from '@guest/shared/contracts/build.contract';
+import type { BuildFile } from '@guest/shared/contracts/release/build.contract';
 import type { Release } from './release';
 import type { ResolvedSet } from './release-shelf';
 

@@ -1,4 +1,4 @@
-import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/boot.contract';
+import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 import { remoteNames } from '@guest/shared/routes/remotes';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';

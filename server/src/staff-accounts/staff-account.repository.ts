@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@guest/shared/contracts/staff.schema';
+import { STAFF_ROLES } from '@guest/shared/contracts/staff/staff.schema';
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { property, staff, staffKey } from '../db/schema';

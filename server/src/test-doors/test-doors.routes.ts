@@ -1,4 +1,4 @@
-import type { User } from '@guest/shared/contracts/guest.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';

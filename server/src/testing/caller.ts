@@ -1,5 +1,5 @@
 import type { Answer, Ask, PushName, PushOf, RequestName } from '@guest/shared/contracts/socket.contract';
-import type { SocketReply } from '@guest/shared/contracts/socket-reply';
+import type { SocketReply } from '@guest/shared/contracts/core/socket-reply';
 import { io, type Socket } from 'socket.io-client';
 
 export interface Caller {

@@ -1,4 +1,4 @@
-import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { bookingPolicy, diningArea, diningTable, outlet, property } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@guest/shared/contracts/sign-up.contract';
+import type { SignedIn } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { randomUUID } from 'node:crypto';
 import type { Answer, TestApp } from './test-app';
 

@@ -1,4 +1,4 @@
-import type { BuildFile, BuildManifest } from '@guest/shared/contracts/build.contract';
+import type { BuildFile, BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';

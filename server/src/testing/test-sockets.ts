@@ -1,5 +1,5 @@
 import { socketPushes, type PushName } from '@guest/shared/contracts/socket.contract';
-import type { StaffSession } from '@guest/shared/contracts/staff.contract';
+import type { StaffSession } from '@guest/shared/contracts/staff/staff.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-import type { Announcement } from '../contracts/announcement.contract';
+import type { Announcement } from '../contracts/announcement/announcement.contract';
 
 const NEVER_EXPIRES = 0;
 

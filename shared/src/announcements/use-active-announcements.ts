@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { useEffect, useReducer } from 'react';
-import type { Announcement } from '../contracts/announcement.contract';
+import type { Announcement } from '../contracts/announcement/announcement.contract';
 import { activeAnnouncements } from './active-announcements';
 
 /** A browser's timers count no further. */

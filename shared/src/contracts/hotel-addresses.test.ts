@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { directoryEntrySchema } from './directory.schema';
-import { menuSummarySchema } from './menu.schema';
-import { outletSchema } from './outlet.schema';
-import { location } from './values';
+import { directoryEntrySchema } from './directory/directory.schema';
+import { menuSummarySchema } from './menu/menu.schema';
+import { outletSchema } from './outlet/outlet.schema';
+import { location } from './core/values';
 
 const entry = (target: string) => ({
   uuid: '00000000-0000-4000-8000-000000000001',

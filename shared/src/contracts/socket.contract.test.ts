@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { announcementSchema } from './announcement.schema';
-import { chatUserSchema, contactSchema, staffSchema } from './chat-contact.schema';
-import { conversationSchema } from './conversation.schema';
-import { messageSchema } from './message.schema';
-import { otherIn, roomKeyOf } from './room-key';
+import { announcementSchema } from './announcement/announcement.schema';
+import { chatUserSchema, contactSchema, staffSchema } from './chat/chat-contact.schema';
+import { conversationSchema } from './chat/conversation.schema';
+import { messageSchema } from './chat/message.schema';
+import { otherIn, roomKeyOf } from './chat/room-key';
 import { handlerOf, pushNames, requestNames, socketPushes, socketRequests } from './socket.contract';
-import { requestTemplateSchema, ticketSchema } from './ticket.schema';
-import { uploadTicketSchema } from './upload-ticket.schema';
+import { requestTemplateSchema, ticketSchema } from './ticket/ticket.schema';
+import { uploadTicketSchema } from './upload/upload-ticket.schema';
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 

@@ -1,9 +1,9 @@
-import { announcementPushes, announcementRequests } from './announcement-socket.contract';
-import { chatPushes, chatRequests } from './chat-socket.contract';
-import { orderPushes, orderRequests } from './order-socket.contract';
-import type { SocketPush, SocketRequest } from './socket-call';
-import { tableBookingPushes, tableBookingRequests } from './table-booking-socket.contract';
-import { ticketPushes, ticketRequests } from './ticket-socket.contract';
+import { announcementPushes, announcementRequests } from './announcement/announcement-socket.contract';
+import { chatPushes, chatRequests } from './chat/chat-socket.contract';
+import { orderPushes, orderRequests } from './order/order-socket.contract';
+import type { SocketPush, SocketRequest } from './core/socket-call';
+import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
+import { ticketPushes, ticketRequests } from './ticket/ticket-socket.contract';
 
 /** Every request of the one socket. */
 export const socketRequests = {

@@ -1,4 +1,4 @@
-import { favoriteContract } from '../contracts/favorite.contract';
+import { favoriteContract } from '../contracts/favorite/favorite.contract';
 import type { Host } from '../host/host';
 import { keepFavorite, keptFavorites } from './kept-favorites';
 

@@ -1,8 +1,8 @@
 import { useHost, useTexts } from '@guest/shared';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
-import type { FavoriteType } from '../contracts/favorite.contract';
-import { classList } from '../ui/class-list';
-import { IconButton } from '../ui/icon-button';
+import type { FavoriteType } from '../contracts/favorite/favorite.contract';
+import { classList } from '../ui/base/class-list';
+import { IconButton } from '../ui/button/icon-button';
 import styles from './favorite-button.module.css';
 import { useFavorite } from './use-favorite';
 

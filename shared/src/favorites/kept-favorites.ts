@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteType } from '../contracts/favorite.contract';
+import type { Favorite, FavoriteType } from '../contracts/favorite/favorite.contract';
 
 /** As many as a guest may have. */
 const MOST_FAVORITES = 200;

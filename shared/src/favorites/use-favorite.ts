@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
 import { useQuery } from '@guest/shared/queries';
 import { useRef } from 'react';
-import { favoriteContract, type Favorite, type FavoriteType } from '../contracts/favorite.contract';
-import { useIsPageLive } from '../host/use-is-page-live';
+import { favoriteContract, type Favorite, type FavoriteType } from '../contracts/favorite/favorite.contract';
+import { useIsPageLive } from '../page/use-is-page-live';
 import { usePathParam } from '../page/path-param';
 import { readQuery } from '../reads/read-query';
 import { useIsStranger } from '../session/use-is-stranger';

@@ -1,4 +1,4 @@
-import { localDateTimeAt, timeOf } from '../contracts/local-time';
+import { localDateTimeAt, timeOf } from '../contracts/core/local-time';
 
 /** What the clock in the lobby shows, `18:30`, at an instant (ISO 8601 or milliseconds) or a local date time. */
 export function clock(at: string | number, timeZone: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../contracts/local-time';
-import { LANGUAGES } from '../contracts/languages';
+import { addDays } from '../contracts/core/local-time';
+import { LANGUAGES } from '../contracts/core/languages';
 import { dayLabel, dayName, shortDayLabel } from './day-label';
 
 test.each([

@@ -1,4 +1,4 @@
-import { daysBetween } from '../contracts/local-time';
+import { daysBetween } from '../contracts/core/local-time';
 import { localeOf } from './locale';
 
 /** `Today`, `Tomorrow`, `Friday 3 October`: a date of the house, seen from another. */

@@ -1,4 +1,4 @@
-import type { Price } from '../contracts/values';
+import type { Price } from '../contracts/core/values';
 import { localeOf } from './locale';
 
 // A formatter takes far longer to make than to use, and a menu writes a hundred prices.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { serviceStatus } from '../contracts/opening-hours';
-import type { OpeningHours } from '../contracts/opening-hours.schema';
+import { serviceStatus } from '../contracts/opening-hours/opening-hours';
+import type { OpeningHours } from '../contracts/opening-hours/opening-hours.schema';
 import { openingLabel } from './opening-label';
 
 const barUntilTwo: OpeningHours = {

@@ -1,5 +1,5 @@
-import { addDays, dateOf, localDateTimeAt } from '../contracts/local-time';
-import type { ServiceStatus } from '../contracts/opening-hours';
+import { addDays, dateOf, localDateTimeAt } from '../contracts/core/local-time';
+import type { ServiceStatus } from '../contracts/opening-hours/opening-hours';
 import { clock } from './clock';
 import { weekdayName } from './day-label';
 

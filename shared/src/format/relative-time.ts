@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { dateOf, localDateTimeAt } from '../contracts/local-time';
+import { dateOf, localDateTimeAt } from '../contracts/core/local-time';
 
 export type RelativeTimeKey =
   'Now' | '1min' | '{count} mins' | '1hr' | '{count} hr' | '1d' | '{count} d' | '{date}';

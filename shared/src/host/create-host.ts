@@ -1,18 +1,18 @@
 import { createEventBus } from '../events/event-bus';
 import { createApiClient, type ApiOptions } from '../http/api-client';
-import type { Lang } from '../contracts/languages';
-import { createLayoutStore } from '../layout/layout.store';
-import { createPropertyStore } from '../property/property.store';
+import type { Lang } from '../contracts/core/languages';
+import { createLayoutStore } from '../host-state/layout.store';
+import { createPropertyStore } from '../host-state/property.store';
 import { createRealtime } from '../realtime/realtime';
-import { createQueries } from '../reads/create-queries';
-import { whoseReads } from '../reads/whose';
-import { createSessionStore } from '../session/session.store';
-import { createSignUpStore } from '../session/sign-up.store';
+import { createQueries } from '../query-cache/create-queries';
+import { whoseReads } from '../query-cache/whose';
+import { createSessionStore } from '../host-state/session.store';
+import { createSignUpStore } from '../host-state/sign-up.store';
 import type { Host } from './host';
-import { createPageNameStore } from './page-name.store';
-import { createTakeOverStore } from './take-over.store';
-import { createUnreadStore } from './unread.store';
-import { createUnsentStore } from './unsent.store';
+import { createPageNameStore } from '../host-state/page-name.store';
+import { createTakeOverStore } from '../host-state/take-over.store';
+import { createUnreadStore } from '../host-state/unread.store';
+import { createUnsentStore } from '../host-state/unsent.store';
 
 /** Makes the one host of the page. Only the shell calls it. */
 export function createHost(

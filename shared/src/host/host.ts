@@ -3,19 +3,19 @@ import type { QueryClient } from '@guest/shared/queries';
 import type { ComponentType } from 'react';
 import type { EventBus } from '../events/event-bus';
 import type { ApiClient } from '../http/api-client';
-import type { LayoutStore } from '../layout/layout.store';
-import type { Lang } from '../contracts/languages';
-import type { PropertyStore } from '../property/property.store';
+import type { LayoutStore } from '../host-state/layout.store';
+import type { Lang } from '../contracts/core/languages';
+import type { PropertyStore } from '../host-state/property.store';
 import type { Realtime } from '../realtime/realtime';
-import type { FirstReads } from '../contracts/first-read';
+import type { FirstReads } from '../routes/first-read';
 import type { FragmentName } from '../routes/fragments';
 import type { RouteName } from '../routes/routes';
-import type { SessionStore } from '../session/session.store';
-import type { SignUpStore } from '../session/sign-up.store';
-import type { PageNameStore } from './page-name.store';
-import type { TakeOverStore } from './take-over.store';
-import type { UnreadStore } from './unread.store';
-import type { UnsentStore } from './unsent.store';
+import type { SessionStore } from '../host-state/session.store';
+import type { SignUpStore } from '../host-state/sign-up.store';
+import type { PageNameStore } from '../host-state/page-name.store';
+import type { TakeOverStore } from '../host-state/take-over.store';
+import type { UnreadStore } from '../host-state/unread.store';
+import type { UnsentStore } from '../host-state/unsent.store';
 
 /** All that a remote gets from outside itself. The shell makes the one real host; a test makes a fake. */
 export interface Host {

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
-import * as z from '@guest/shared/contracts/zod';
-import { checks } from '../contracts/checks';
-import { contract } from '../contracts/endpoint';
+import * as z from '@guest/shared/contracts/core/zod';
+import { checks } from '../contracts/core/checks';
+import { contract } from '../contracts/core/endpoint';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
 

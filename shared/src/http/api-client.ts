@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
-import type { CallInput, Endpoint } from '../contracts/endpoint';
-import type { ErrorReply } from '../contracts/reply';
+import type { CallInput, Endpoint } from '../contracts/core/endpoint';
+import type { ErrorReply } from '../contracts/core/reply';
 import { isMissingCode, reportLateFailure } from '../late-code/missing-code';
 import { fillIn, withQuery } from '../routes/fill-in';
 import { ApiError } from './api-error';

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '../contracts/reply';
+import type { ErrorReply } from '../contracts/core/reply';
 
 /** Nobody of the suite has answered, or somebody who says that it is away for now. */
 export const isUnanswered = (error: unknown): boolean =>

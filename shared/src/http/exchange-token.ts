@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { sessionContract } from '../contracts/session.contract';
+import { sessionContract } from '../contracts/sign-up/session.contract';
 import { fillIn } from '../routes/fill-in';
 import type { ApiOptions } from './api-client';
 

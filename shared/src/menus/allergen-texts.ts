@@ -1,4 +1,4 @@
-import type { Allergen } from '../contracts/menu.schema';
+import type { Allergen } from '../contracts/menu/menu.schema';
 
 /** What each allergen is called; whoever shows a menu has these in its catalog. */
 export const allergenTexts = {

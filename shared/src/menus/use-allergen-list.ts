@@ -1,5 +1,5 @@
 import { useHost, useTexts } from '@guest/shared';
-import type { Allergen } from '../contracts/menu.schema';
+import type { Allergen } from '../contracts/menu/menu.schema';
 import { listText } from '../format/list-text';
 import { allergenTexts, type AllergenText } from './allergen-texts';
 

@@ -1,6 +1,6 @@
-import { localDateTimeAt } from '../contracts/local-time';
-import { useIsPageLive } from '../host/use-is-page-live';
-import { useNow } from '../host/use-now';
+import { localDateTimeAt } from '../contracts/core/local-time';
+import { useIsPageLive } from '../page/use-is-page-live';
+import { useNow } from '../page/use-now';
 import { useProperty } from './use-property';
 
 /** Whether this device's clock shows another time than the house's; known once the page answers. */

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import { serviceStatus } from '../contracts/opening-hours';
-import type { OpeningHours } from '../contracts/opening-hours.schema';
+import { serviceStatus } from '../contracts/opening-hours/opening-hours';
+import type { OpeningHours } from '../contracts/opening-hours/opening-hours.schema';
 import { openingLabel, type OpeningLabel } from '../format/opening-label';
-import { useNow } from '../host/use-now';
+import { useNow } from '../page/use-now';
 import { useProperty } from './use-property';
 
 /** Whether somewhere in the house is open, kept up to date while the page is. */

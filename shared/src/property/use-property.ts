@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { useStore } from 'zustand';
-import type { Property } from '../contracts/property.contract';
+import type { Property } from '../contracts/property/property.contract';
 
 /** The property that the address names; the frame shows no page before it is known. */
 export function useProperty(): Property {

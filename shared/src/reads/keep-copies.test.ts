@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outletContract } from '../contracts/outlet.contract';
+import { outletContract } from '../contracts/outlet/outlet.contract';
 import { ApiError } from '../http/api-error';
 import { outlet } from '../testing/builders/outlet';
 import { fakeHost } from '../testing/fake-host';

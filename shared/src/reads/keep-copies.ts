@@ -1,7 +1,7 @@
 import type { Query } from '@guest/shared/queries';
 import type { Host } from '../host/host';
-import { forgetOthers, keepCopy, placeOf, type Copy } from './copies';
-import { EVERYONE, whoseReads } from './whose';
+import { forgetOthers, keepCopy, placeOf, type Copy } from '../query-cache/copies';
+import { EVERYONE, whoseReads } from '../query-cache/whose';
 
 /** Milliseconds; a page makes several reads at once, and none of them is in a hurry to be kept. */
 const KEPT_AFTER_MS = 500;

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '../contracts/endpoint';
+import type { CallInput, Endpoint } from '../contracts/core/endpoint';
 import type { Host } from '../host/host';
 import { fillIn, withQuery } from '../routes/fill-in';
 import { queryOptions } from '@guest/shared/queries';

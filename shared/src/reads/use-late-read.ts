@@ -1,6 +1,6 @@
 import { useQuery } from '@guest/shared/queries';
 import { useHost } from '@guest/shared';
-import type { CallInput, Endpoint } from '../contracts/endpoint';
+import type { CallInput, Endpoint } from '../contracts/core/endpoint';
 import { readQuery } from './read-query';
 
 /** A read that the page can be seen without: nothing waits for it, and a failure costs only what it would have told. */

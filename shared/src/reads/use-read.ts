@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@guest/shared/queries';
 import { useHost } from '@guest/shared';
-import type { CallInput, Endpoint } from '../contracts/endpoint';
+import type { CallInput, Endpoint } from '../contracts/core/endpoint';
 import { readQuery } from './read-query';
 
 /** The reply to a read that the page's `reads` have started; fresh again when it has gone stale. */

@@ -1,4 +1,4 @@
-import type { SocketRefusal } from '../contracts/socket-reply';
+import type { SocketRefusal } from '../contracts/core/socket-reply';
 
 /** What the server said in refusing, or in its place why nobody has answered. */
 export interface Refusal {

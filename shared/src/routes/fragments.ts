@@ -1,4 +1,4 @@
-import type { Property } from '../contracts/property.contract';
+import type { Property } from '../contracts/property/property.contract';
 import type { RemoteName } from './remotes';
 import type { RouteName } from './routes';
 

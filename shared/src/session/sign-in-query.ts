@@ -1,4 +1,4 @@
-import type { ServiceType } from '../contracts/service-types';
+import type { ServiceType } from '../contracts/sign-up/service-types';
 
 /** What an errand is about: an id, or several of them by name. */
 export type Entity = string | Readonly<Record<string, string>>;

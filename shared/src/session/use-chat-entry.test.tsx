@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { User } from '../contracts/guest.contract';
+import type { User } from '../contracts/guest/guest.contract';
 import { PageLink } from '../page/page-link';
 import { houseHost } from '../testing/house-host';
 import { openPage } from '../testing/open-page';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { User } from '../contracts/guest.contract';
+import type { User } from '../contracts/guest/guest.contract';
 import { houseHost } from '../testing/house-host';
 import { openPage } from '../testing/open-page';
-import type { ServiceType } from '../contracts/service-types';
+import type { ServiceType } from '../contracts/sign-up/service-types';
 import type { Entity, Luggage } from './sign-in-query';
 import { useNeedsGuest } from './use-needs-guest';
 

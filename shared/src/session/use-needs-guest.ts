@@ -2,8 +2,8 @@ import { useHost } from '@guest/shared';
 import { useLocation } from '@guest/shared/router';
 import { useGo } from '../page/use-go';
 import { propertyInPath } from '../routes/property-in-path';
-import { blockingFor, mustSignUp } from '../contracts/requirements';
-import type { ServiceType } from '../contracts/service-types';
+import { blockingFor, mustSignUp } from '../contracts/sign-up/requirements';
+import type { ServiceType } from '../contracts/sign-up/service-types';
 import { signInQuery, type Entity, type Luggage } from './sign-in-query';
 
 /**

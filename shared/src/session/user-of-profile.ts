@@ -1,5 +1,5 @@
-import type { User } from '../contracts/guest.contract';
-import type { Profile } from '../contracts/profile.contract';
+import type { User } from '../contracts/guest/guest.contract';
+import type { Profile } from '../contracts/guest/profile.contract';
 
 /** What of a guest's profile may be kept in the browser. */
 export function userOfProfile(profile: Profile): User {

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { LANGUAGES, type Lang } from '../contracts/languages';
+import { LANGUAGES, type Lang } from '../contracts/core/languages';
 
 export type Catalog = Readonly<Record<string, string>>;
 

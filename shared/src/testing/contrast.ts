@@ -1,4 +1,4 @@
-import { linearRgb, type Oklch } from '../contracts/oklch';
+import { linearRgb, type Oklch } from '../contracts/property/oklch';
 
 /** The luminance of WCAG 2. */
 function luminance(colour: Oklch): number {

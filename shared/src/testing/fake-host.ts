@@ -1,5 +1,5 @@
 import { createHost, type Host } from '@guest/shared';
-import type { CallAddress } from '../contracts/endpoint';
+import type { CallAddress } from '../contracts/core/endpoint';
 import { ApiError } from '../http/api-error';
 
 /** What a test says that the server answers: an endpoint and its reply, or its refusal. */

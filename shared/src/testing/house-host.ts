@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { Property } from '../contracts/property.contract';
+import type { Property } from '../contracts/property/property.contract';
 import { propertyDetail } from './builders/property';
 import { fakeHost, type Answer } from './fake-host';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Oklch } from '../contracts/oklch';
+import type { Oklch } from '../contracts/property/oklch';
 
 export interface Accent {
   hue: number;

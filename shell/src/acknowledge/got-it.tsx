@@ -1,8 +1,11 @@
 import { TextProvider, useHost } from '@guest/shared';
-import { announcementContract, type Announcement } from '@guest/shared/contracts/announcement.contract';
-import type { Lang } from '@guest/shared/contracts/languages';
+import {
+  announcementContract,
+  type Announcement,
+} from '@guest/shared/contracts/announcement/announcement.contract';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useState, type ComponentType } from 'react';
 import { loadGotItTexts, useGotItText } from './got-it-texts';
 

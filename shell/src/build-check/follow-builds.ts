@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
-import { buildContract } from '@guest/shared/contracts/build.contract';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { onMissingCode } from '@guest/shared/late-code/missing-code';
 import type { Router } from '@guest/shared/router';
 import { createBuildCheck } from './build-check';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { buttonClass } from '@guest/shared/ui/button-look';
-import { Icon } from '@guest/shared/ui/icon';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { Icon } from '@guest/shared/ui/base/icon';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { useStore } from 'zustand';
 

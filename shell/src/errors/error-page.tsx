@@ -1,4 +1,4 @@
-import { ErrorState } from '@guest/shared/ui/error-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { PageTitle } from '../layout/page-title';
 import { useText } from '../texts';
 import { DeskPhone } from './desk-phone';

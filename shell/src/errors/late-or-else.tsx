@@ -1,4 +1,4 @@
-import { LatePart } from '@guest/shared/ui/late-part';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 /** Late words for a rare failure; where their code does not come, what the page has had all along. */

@@ -1,6 +1,6 @@
 import { useLocation } from '@guest/shared/router';
 import { matchRoute } from '@guest/shared/routes/match-route';
-import { MessageState } from '@guest/shared/ui/message-state';
+import { MessageState } from '@guest/shared/ui/state/message-state';
 import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
 import { DeskPhone } from './desk-phone';

@@ -1,5 +1,5 @@
 import type { Owner } from '@guest/shared/routes/routes';
-import { ErrorState } from '@guest/shared/ui/error-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { useText } from '../texts';
 import { partText } from './remote-texts';
 import { WayOn } from './way-on';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import type { ButtonLook } from '@guest/shared/ui/button-look';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import type { ButtonLook } from '@guest/shared/ui/button/button-look';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 

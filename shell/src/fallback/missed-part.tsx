@@ -1,8 +1,8 @@
 import { useLocation } from '@guest/shared/router';
-import { classList } from '@guest/shared/ui/class-list';
-import { Button } from '@guest/shared/ui/button';
-import { Icon } from '@guest/shared/ui/icon';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'react';

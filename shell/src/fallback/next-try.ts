@@ -1,5 +1,5 @@
 import { isMissingCode } from '@guest/shared/late-code/missing-code';
-import type { BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { drawnAnew } from './drawn-anew';
 import type { Failure, RescueDeps } from './rescue';
 import type { Try } from './try';

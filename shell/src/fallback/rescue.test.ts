@@ -1,4 +1,4 @@
-import type { BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoadRemote } from '../remotes/federation';
 import { createRescue, type LivingRemote, type Mounting, type Take } from './rescue';

@@ -1,5 +1,5 @@
 import type { MountedRemote } from '@guest/shared';
-import type { BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { isMissingCode } from '@guest/shared/late-code/missing-code';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import type { LoadRemote } from '../remotes/federation';

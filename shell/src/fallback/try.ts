@@ -1,4 +1,4 @@
-import type { BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import type { LivingRemote } from './rescue';
 

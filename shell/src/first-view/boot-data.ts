@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
-import { propertyContract, type PropertyDetail } from '@guest/shared/contracts/property.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import { propertyContract, type PropertyDetail } from '@guest/shared/contracts/property/property.contract';
 import { readKey } from '@guest/shared/reads/read-query';
 import { fillIn } from '@guest/shared/routes/fill-in';
 

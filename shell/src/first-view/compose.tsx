@@ -1,6 +1,6 @@
 import { createHost, type Host, type RemoteModule } from '@guest/shared';
-import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/boot.contract';
-import { isLang } from '@guest/shared/contracts/languages';
+import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/release/boot.contract';
+import { isLang } from '@guest/shared/contracts/core/languages';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';

@@ -1,4 +1,4 @@
-import type { ViewAsk } from '@guest/shared/contracts/boot.contract';
+import type { ViewAsk } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteModule } from '@guest/shared';
 import { parentPort } from 'node:worker_threads';
 import { compose } from './compose';

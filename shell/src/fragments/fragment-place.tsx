@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { fragments, type Fragment, type FragmentName } from '@guest/shared/routes/fragments';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
-import { FailedPart } from '@guest/shared/ui/read-section';
+import { FailedPart } from '@guest/shared/ui/state/read-section';
 import { lazy, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Crashed } from '../errors/crash/crashed';

@@ -1,4 +1,4 @@
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** How far below the screen something begins to load, so that it is there when the guest comes to it. */

@@ -1,6 +1,6 @@
 import type { Fragment } from '@guest/shared/routes/fragments';
-import { CardStrip } from '@guest/shared/ui/card-strip';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { CardStrip } from '@guest/shared/ui/card/card-strip';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import styles from './fragment-place.module.css';
 
 /** As many as a glance takes in. */

@@ -1,6 +1,6 @@
 import { createHost, type Host } from '@guest/shared';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
-import { isLang } from '@guest/shared/contracts/languages';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import { isLang } from '@guest/shared/contracts/core/languages';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { consequenceOf } from '../errors/failure-policy';
 import type { ServerClock } from './server-clock';

@@ -1,4 +1,4 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { onPageWakes } from './page-wakes';
 import type { ServerClock } from './server-clock';
 

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import type { Router } from '@guest/shared/router';

@@ -1,7 +1,7 @@
-import { Button } from '@guest/shared/ui/button';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Icon } from '@guest/shared/ui/icon';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { Button } from '@guest/shared/ui/button/button';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';

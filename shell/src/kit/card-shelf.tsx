@@ -1,10 +1,10 @@
-import type { PropertySummary } from '@guest/shared/contracts/property.contract';
+import type { PropertySummary } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Badge } from '@guest/shared/ui/badge';
-import { Card } from '@guest/shared/ui/card';
-import { Fact, FactList } from '@guest/shared/ui/fact-list';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { PictureCard } from '@guest/shared/ui/picture-card';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Card } from '@guest/shared/ui/card/card';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Shirt from 'lucide/dist/esm/icons/shirt.mjs';
 import { useKitText } from './kit-texts';

@@ -1,8 +1,8 @@
-import { Checkbox } from '@guest/shared/ui/form/checkbox';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { SomeOf } from '@guest/shared/ui/form/some-of';
-import { Stepper } from '@guest/shared/ui/form/stepper';
-import { Toggle } from '@guest/shared/ui/form/toggle';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { SomeOf } from '@guest/shared/ui/form/field/some-of';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';
 

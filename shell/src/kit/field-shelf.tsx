@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@guest/shared/contracts/languages';
+import { LANGUAGES } from '@guest/shared/contracts/core/languages';
 import { languageName } from '@guest/shared/format/language-name';
-import { SearchField } from '@guest/shared/ui/form/search-field';
-import { SelectField } from '@guest/shared/ui/form/select-field';
-import { TextArea } from '@guest/shared/ui/form/text-area';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { SearchField } from '@guest/shared/ui/form/field/search-field';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';
 

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
 import { ApiError } from '@guest/shared/http/api-error';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { Form, type Answers } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { TextField } from '@guest/shared/ui/form/text-field';
-import { Progress } from '@guest/shared/ui/progress';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { Progress } from '@guest/shared/ui/state/progress';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';
 

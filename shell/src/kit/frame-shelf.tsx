@@ -1,5 +1,5 @@
 import { TextProvider, useHost } from '@guest/shared';
-import type { PropertySummary } from '@guest/shared/contracts/property.contract';
+import type { PropertySummary } from '@guest/shared/contracts/property/property.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { Messages } from '@lingui/core';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import type { PropertySummary } from '@guest/shared/contracts/property.contract';
+import type { PropertySummary } from '@guest/shared/contracts/property/property.contract';
 import { useQuestion } from '@guest/shared/page/use-question';
-import { ChipLink, Chips } from '@guest/shared/ui/chips';
+import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import styles from './kit.module.css';
 import { useKitText } from './kit-texts';
 import { useLook } from './use-look';

@@ -1,8 +1,8 @@
 import { TextProvider, useHost } from '@guest/shared';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { useRead } from '@guest/shared/reads/use-read';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { ButtonShelf } from './button-shelf';
 import { CardShelf } from './card-shelf';
 import { ChoiceShelf } from './choice-shelf';

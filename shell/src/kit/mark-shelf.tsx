@@ -1,7 +1,7 @@
-import type { PropertySummary } from '@guest/shared/contracts/property.contract';
-import { Avatar } from '@guest/shared/ui/avatar';
-import { Badge } from '@guest/shared/ui/badge';
-import { Count } from '@guest/shared/ui/count';
+import type { PropertySummary } from '@guest/shared/contracts/property/property.contract';
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Count } from '@guest/shared/ui/base/count';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import styles from './kit.module.css';
 import { useKitText } from './kit-texts';

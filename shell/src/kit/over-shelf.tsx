@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import { Button } from '@guest/shared/ui/button';
-import { Dialog } from '@guest/shared/ui/dialog';
-import { Stepper } from '@guest/shared/ui/form/stepper';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Button } from '@guest/shared/ui/button/button';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useState } from 'react';
 import styles from './kit.module.css';
 import { useKitText } from './kit-texts';

@@ -1,6 +1,6 @@
-import type { PropertySummary } from '@guest/shared/contracts/property.contract';
-import { Photos } from '@guest/shared/ui/photos';
-import { Section } from '@guest/shared/ui/section';
+import type { PropertySummary } from '@guest/shared/contracts/property/property.contract';
+import { Photos } from '@guest/shared/ui/picture/photos';
+import { Section } from '@guest/shared/ui/section/section';
 import { useKitText } from './kit-texts';
 
 /** The carousel; each of its photos opens the gallery. */

@@ -1,4 +1,4 @@
-import { Section } from '@guest/shared/ui/section';
+import { Section } from '@guest/shared/ui/section/section';
 import type { ReactNode } from 'react';
 import styles from './kit.module.css';
 

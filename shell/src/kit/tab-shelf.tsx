@@ -1,5 +1,5 @@
-import { Chip, Chips } from '@guest/shared/ui/chips';
-import { Tabs } from '@guest/shared/ui/tabs';
+import { Chip, Chips } from '@guest/shared/ui/section/chips';
+import { Tabs } from '@guest/shared/ui/section/tabs';
 import { useState } from 'react';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';

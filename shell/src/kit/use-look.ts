@@ -1,5 +1,5 @@
-import { themeVariables } from '@guest/shared/contracts/theme-variables';
-import type { Theme } from '@guest/shared/contracts/property.contract';
+import { themeVariables } from '@guest/shared/contracts/property/theme-variables';
+import type { Theme } from '@guest/shared/contracts/property/property.contract';
 import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
 import { bringFace } from '../property/bring-face';

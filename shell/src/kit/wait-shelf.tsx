@@ -1,10 +1,10 @@
-import { Button } from '@guest/shared/ui/button';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { ErrorState } from '@guest/shared/ui/error-state';
-import { Notice } from '@guest/shared/ui/notice';
-import { Progress } from '@guest/shared/ui/progress';
-import { Skeleton } from '@guest/shared/ui/skeleton';
-import { Spinner } from '@guest/shared/ui/spinner';
+import { Button } from '@guest/shared/ui/button/button';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { Progress } from '@guest/shared/ui/state/progress';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { Spinner } from '@guest/shared/ui/state/spinner';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import Wind from 'lucide/dist/esm/icons/wind.mjs';

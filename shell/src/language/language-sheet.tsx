@@ -1,9 +1,9 @@
 import type { Host } from '@guest/shared';
-import { directionOf, type Lang } from '@guest/shared/contracts/languages';
+import { directionOf, type Lang } from '@guest/shared/contracts/core/languages';
 import { languageName } from '@guest/shared/format/language-name';
-import { changePageLanguage } from '@guest/shared/language/page-language';
-import { Icon } from '@guest/shared/ui/icon';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { changePageLanguage } from '@guest/shared/page/page-language';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useText } from '../texts';
 import styles from './language-sheet.module.css';

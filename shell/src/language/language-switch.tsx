@@ -1,7 +1,7 @@
-import type { Property } from '@guest/shared/contracts/property.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { useHost } from '@guest/shared';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { IconButton } from '@guest/shared/ui/icon-button';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { useState } from 'react';
 import { useText } from '../texts';

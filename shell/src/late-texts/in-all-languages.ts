@@ -1,5 +1,5 @@
 import { useHost, type TextOf } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import { setupI18n, type Messages } from '@lingui/core';
 import { useMemo } from 'react';
 

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useLocation } from '@guest/shared/router';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { useStore } from 'zustand';
 import { useText } from '../texts';

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { User } from '@guest/shared/contracts/guest.contract';
-import { LatePart } from '@guest/shared/ui/late-part';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useLocation } from '@guest/shared/router';
-import { Avatar } from '@guest/shared/ui/avatar';
+import { Avatar } from '@guest/shared/ui/base/avatar';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../texts';

@@ -1,4 +1,4 @@
-import { createLayoutStore } from '@guest/shared/layout/layout.store';
+import { createLayoutStore } from '@guest/shared/host-state/layout.store';
 import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { expect, test } from 'vitest';
 import { enterAppMode } from './app-mode';

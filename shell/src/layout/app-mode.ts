@@ -1,5 +1,5 @@
 import type { Router } from '@guest/shared/router';
-import type { LayoutStore } from '@guest/shared/layout/layout.store';
+import type { LayoutStore } from '@guest/shared/host-state/layout.store';
 
 const says = (search: string) => new URLSearchParams(search).get('app') === 'true';
 

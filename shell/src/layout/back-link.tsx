@@ -1,6 +1,6 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { routeOf, type ParamsOf, type RouteName } from '@guest/shared/routes/routes';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useText, type TextKey } from '../texts';
 import styles from './bar-control.module.css';

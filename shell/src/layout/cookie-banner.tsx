@@ -4,8 +4,8 @@ import {
   rememberCookieConsent,
   savedCookieConsent,
 } from '@guest/shared/consent/cookie-consent';
-import { Button } from '@guest/shared/ui/button';
-import { ButtonLink } from '@guest/shared/ui/button-link';
+import { Button } from '@guest/shared/ui/button/button';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { useLateText } from '../late-texts/use-late-text';

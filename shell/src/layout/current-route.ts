@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { needsDetail } from '@guest/shared/property/property.store';
+import { needsDetail } from '@guest/shared/host-state/property.store';
 import { useLocation } from '@guest/shared/router';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';

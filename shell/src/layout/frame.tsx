@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { needsDetail } from '@guest/shared/property/property.store';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { needsDetail } from '@guest/shared/host-state/property.store';
 import type { RouteName } from '@guest/shared/routes/routes';
-import { LatePart } from '@guest/shared/ui/late-part';
-import { classList } from '@guest/shared/ui/class-list';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PhotoModalPlace } from '../photo-modal/photo-modal-place';

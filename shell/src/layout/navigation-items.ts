@@ -1,6 +1,6 @@
-import type { FooterItem } from '@guest/shared/contracts/property.contract';
+import type { FooterItem } from '@guest/shared/contracts/property/property.contract';
 import { routeOf, type Route, type RouteName } from '@guest/shared/routes/routes';
-import type { Glyph } from '@guest/shared/ui/icon';
+import type { Glyph } from '@guest/shared/ui/base/icon';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';

@@ -1,7 +1,7 @@
-import type { FooterItem } from '@guest/shared/contracts/property.contract';
+import type { FooterItem } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import { useText } from '../texts';
 import type { CurrentRoute } from './current-route';
 import { itemAbove, navigationItems } from './navigation-items';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { DeskPhone } from '../errors/desk-phone';
 import { WayOn } from '../errors/way-on';

@@ -1,5 +1,5 @@
 import { useLocation } from '@guest/shared/router';
-import { Unseen } from '@guest/shared/ui/unseen';
+import { Unseen } from '@guest/shared/ui/base/unseen';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** A title that has not changed for so long is the page's own. */

@@ -1,8 +1,8 @@
-import { LatePart } from '@guest/shared/ui/late-part';
-import { CardGrid } from '@guest/shared/ui/card-grid';
-import { Skeleton } from '@guest/shared/ui/skeleton';
-import { Unseen } from '@guest/shared/ui/unseen';
-import { useIsPast } from '@guest/shared/ui/use-is-past';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { CardGrid } from '@guest/shared/ui/card/card-grid';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { Unseen } from '@guest/shared/ui/base/unseen';
+import { useIsPast } from '@guest/shared/ui/base/use-is-past';
 import { loadLongWait } from '../offline/late-parts';
 import { lateShapes } from '../skeleton/late-shapes';
 import { useText } from '../texts';

@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Sheet } from '@guest/shared/ui/sheet';
-import type { Glyph } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import type { Glyph } from '@guest/shared/ui/base/icon';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import Luggage from 'lucide/dist/esm/icons/luggage.mjs';

@@ -1,6 +1,6 @@
-import type { Property } from '@guest/shared/contracts/property.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
-import { classList } from '@guest/shared/ui/class-list';
+import { classList } from '@guest/shared/ui/base/class-list';
 import { LanguageSwitch } from '../language/language-switch';
 import { useText } from '../texts';
 import { AccountLink } from './account-link';

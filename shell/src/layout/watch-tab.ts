@@ -1,4 +1,4 @@
-import type { LayoutStore } from '@guest/shared/layout/layout.store';
+import type { LayoutStore } from '@guest/shared/host-state/layout.store';
 
 /** Keeps the flag that says whether the guest looks at this tab. */
 export function watchTab(layout: LayoutStore): () => void {

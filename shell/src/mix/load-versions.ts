@@ -1,4 +1,4 @@
-import { mayRunLocally } from '@guest/shared/contracts/boot.contract';
+import { mayRunLocally } from '@guest/shared/contracts/release/boot.contract';
 import { pageBuild } from '../system/page-build';
 import { keepLocal } from './local-remotes';
 

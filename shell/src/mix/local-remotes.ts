@@ -1,4 +1,4 @@
-import { LOCAL_COOKIE } from '@guest/shared/contracts/boot.contract';
+import { LOCAL_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 
 /** A working day: whoever forgets it has what everybody has tomorrow. */
 const KEPT_S = 10 * 3600;

@@ -1,5 +1,5 @@
 import { remotes, type RemoteName } from '@guest/shared/routes/remotes';
-import { Toggle } from '@guest/shared/ui/form/toggle';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { useMixText } from './mix-texts';
 
 /** Takes a remote from the dev server of this device, and of no other: the switch is in no link. */

@@ -1,5 +1,5 @@
-import { IconButton } from '@guest/shared/ui/icon-button';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import './make-way.css';

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { mayRunLocally } from '@guest/shared/contracts/boot.contract';
-import { mixContract } from '@guest/shared/contracts/mix.contract';
+import { mayRunLocally } from '@guest/shared/contracts/release/boot.contract';
+import { mixContract } from '@guest/shared/contracts/release/mix.contract';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { remotes as table, type RemoteName } from '@guest/shared/routes/remotes';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { partsOfPage } from '../reports/parts-of-page';
 import { passportOf } from '../reports/passport';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import type { PublishedVersions } from '@guest/shared/contracts/mix.contract';
-import { SelectField } from '@guest/shared/ui/form/select-field';
+import type { PublishedVersions } from '@guest/shared/contracts/release/mix.contract';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
 import type { ReactNode } from 'react';
 import type { PartOfPage } from '../reports/parts-of-page';
 import { momentInUtc } from '../system/moment-in-utc';

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { mixContract } from '@guest/shared/contracts/mix.contract';
+import { mixContract } from '@guest/shared/contracts/release/mix.contract';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useMixText } from './mix-texts';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { keepCopies } from '@guest/shared/reads/keep-copies';
 import { keptDocument } from '../first-view/kept-document';
 import { keepForOffline } from '../service-worker/keep-for-offline';

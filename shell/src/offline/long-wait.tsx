@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { StillWorking } from '@guest/shared/ui/still-working';
+import { StillWorking } from '@guest/shared/ui/state/still-working';
 import { useState } from 'react';
 import styles from './long-wait.module.css';
 import { useLateText } from '../late-texts/use-late-text';

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { Icon } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useStore } from 'zustand';

@@ -1,5 +1,5 @@
-import { MessageState } from '@guest/shared/ui/message-state';
-import { Button } from '@guest/shared/ui/button';
+import { MessageState } from '@guest/shared/ui/state/message-state';
+import { Button } from '@guest/shared/ui/button/button';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useHost } from '@guest/shared';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { Button } from '@guest/shared/ui/button';
-import { MessageState } from '@guest/shared/ui/message-state';
+import { Button } from '@guest/shared/ui/button/button';
+import { MessageState } from '@guest/shared/ui/state/message-state';
 import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs';
 import { WayOn } from '../errors/way-on';
 import { useLateText } from '../late-texts/use-late-text';

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { dateOf } from '@guest/shared/contracts/local-time';
+import { dateOf } from '@guest/shared/contracts/core/local-time';
 import { clock, localIn } from '@guest/shared/format/clock';
 import { shortDayLabel } from '@guest/shared/format/day-label';
 import { useStore } from 'zustand';

@@ -1,7 +1,7 @@
-import type { Announcement } from '@guest/shared/contracts/announcement.contract';
-import type { Property } from '@guest/shared/contracts/property.contract';
-import { Icon } from '@guest/shared/ui/icon';
-import { Section } from '@guest/shared/ui/section';
+import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Section } from '@guest/shared/ui/section/section';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useText } from '../texts';

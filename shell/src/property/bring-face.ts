@@ -1,4 +1,4 @@
-import { faceStylesPath, isDisplayFace, isInLatin } from '@guest/shared/contracts/display-faces';
+import { faceStylesPath, isDisplayFace, isInLatin } from '@guest/shared/contracts/property/display-faces';
 
 /** Makes a property's display face known to a page whose document was another's. */
 export function bringFace(face: string, lang: string): void {

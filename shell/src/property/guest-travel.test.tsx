@@ -1,5 +1,5 @@
 import { HostProvider, TextProvider } from '@guest/shared';
-import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { RouterProvider } from '@guest/shared/router';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { propertyDetail } from '@guest/shared/testing/builders/property';

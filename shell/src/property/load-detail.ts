@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { needsDetail } from '@guest/shared/property/property.store';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { needsDetail } from '@guest/shared/host-state/property.store';
 import { readQuery } from '@guest/shared/reads/read-query';
 
 /** Loads the property that the address names, unless it is the one already there. */

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import type { Property } from '@guest/shared/contracts/property.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { CardStrip } from '@guest/shared/ui/card-strip';
-import { ReadSection } from '@guest/shared/ui/read-section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { CardStrip } from '@guest/shared/ui/card/card-strip';
+import { ReadSection } from '@guest/shared/ui/state/read-section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useQuery } from '@guest/shared/queries';
 import { useText } from '../texts';
 import { OutletCard } from './outlet-card';

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import type { Opening } from '@guest/shared/contracts/outlet.contract';
-import type { Property } from '@guest/shared/contracts/property.contract';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { Opening } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { openingLabel } from '@guest/shared/format/opening-label';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Badge } from '@guest/shared/ui/badge';
-import { PictureCard } from '@guest/shared/ui/picture-card';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
 import { useText } from '../texts';
 
 /** An outlet with what decides: whether one would be served now. */

@@ -1,5 +1,5 @@
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import type { Opening } from '@guest/shared/contracts/outlet.contract';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { Opening } from '@guest/shared/contracts/outlet/outlet.contract';
 
 /** As many as a glance takes in. */
 const MOST = 6;

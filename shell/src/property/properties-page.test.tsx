@@ -1,4 +1,4 @@
-import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { property } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeHost } from '@guest/shared/testing/fake-host';

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { propertyContract, type PropertySummary } from '@guest/shared/contracts/property.contract';
+import { propertyContract, type PropertySummary } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useRead } from '@guest/shared/reads/use-read';
-import { EmptyState } from '@guest/shared/ui/empty-state';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Picture } from '@guest/shared/ui/picture';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Picture } from '@guest/shared/ui/picture/picture';
 import Hotel from 'lucide/dist/esm/icons/hotel.mjs';
 import { useText } from '../texts';
 import styles from './properties-page.module.css';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { needsDetail } from '@guest/shared/property/property.store';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { needsDetail } from '@guest/shared/host-state/property.store';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useParams } from '@guest/shared/router';
 import { useEffect, type ReactNode } from 'react';

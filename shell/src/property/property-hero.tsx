@@ -1,5 +1,5 @@
-import type { Property } from '@guest/shared/contracts/property.contract';
-import { Picture } from '@guest/shared/ui/picture';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
+import { Picture } from '@guest/shared/ui/picture/picture';
 import styles from './property-hero.module.css';
 
 /** The house itself. Its name stands on paper, not on the picture, so that it can be read whatever the picture is. */

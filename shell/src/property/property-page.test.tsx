@@ -1,5 +1,5 @@
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { announcement } from '@guest/shared/testing/builders/announcement';
 import { opening } from '@guest/shared/testing/builders/outlet';

@@ -1,8 +1,8 @@
-import type { Property } from '@guest/shared/contracts/property.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { Icon } from '@guest/shared/ui/icon';
-import type { Glyph } from '@guest/shared/ui/icon';
+import { Icon } from '@guest/shared/ui/base/icon';
+import type { Glyph } from '@guest/shared/ui/base/icon';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
-import type { Property } from '@guest/shared/contracts/property.contract';
-import { Icon } from '@guest/shared/ui/icon';
-import { LatePart } from '@guest/shared/ui/late-part';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useStore } from 'zustand';

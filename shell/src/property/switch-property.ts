@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { pathTo } from '@guest/shared/routes/routes';
 import { userOfProfile } from '@guest/shared/session/user-of-profile';
 

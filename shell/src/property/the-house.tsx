@@ -1,9 +1,9 @@
-import type { Property } from '@guest/shared/contracts/property.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Icon } from '@guest/shared/ui/icon';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { PhoneLink } from '@guest/shared/ui/phone-link';
-import { Section } from '@guest/shared/ui/section';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import { Section } from '@guest/shared/ui/section/section';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';

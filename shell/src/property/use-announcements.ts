@@ -1,6 +1,9 @@
 import { useHost } from '@guest/shared';
 import { useActiveAnnouncements } from '@guest/shared/announcements/use-active-announcements';
-import { announcementContract, type Announcement } from '@guest/shared/contracts/announcement.contract';
+import {
+  announcementContract,
+  type Announcement,
+} from '@guest/shared/contracts/announcement/announcement.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useQuery } from '@guest/shared/queries';
 

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { themeVariables } from '@guest/shared/contracts/theme-variables';
+import { themeVariables } from '@guest/shared/contracts/property/theme-variables';
 import { bringFace } from './bring-face';
 
 /** Follows the guest to another property: its colours and face, and word to the suite. Returns its stop function. */

@@ -1,4 +1,4 @@
-import type { SavedSession } from '@guest/shared/session/saved-session';
+import type { SavedSession } from '@guest/shared/host-state/saved-session';
 import { isChatLoggedIn } from '@guest/shared/session/is-chat-logged-in';
 
 /** As whom a page may connect. */

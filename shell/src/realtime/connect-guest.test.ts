@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Host } from '@guest/shared';
-import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectGuest } from './connect-guest';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { chatIdentityOf, type ChatIdentity } from './chat-identity';
 import { createChatSocket } from './socket/chat-socket';
 import type { Line, LineOptions } from './line';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { guestContract } from '@guest/shared/contracts/guest.contract';
+import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
 
 /**
  * Gets another chat session in the place of one that was refused. All tabs of the browser hear the refusal, and one of

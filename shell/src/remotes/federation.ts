@@ -1,5 +1,5 @@
 import { HOST_VERSION, type RemoteModule } from '@guest/shared';
-import type { Boot, BootRemote } from '@guest/shared/contracts/boot.contract';
+import type { Boot, BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { entryIsKnown } from './known-entries';
 

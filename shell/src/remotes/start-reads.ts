@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { inputOf, type FirstRead } from '@guest/shared/contracts/first-read';
+import { inputOf, type FirstRead } from '@guest/shared/routes/first-read';
 import { readQuery } from '@guest/shared/reads/read-query';
 
 /** Makes the reads of a page that the cache does not hold. */

@@ -1,5 +1,5 @@
-import type { SetSource } from '@guest/shared/contracts/boot.contract';
-import type { ReleaseEvent } from '@guest/shared/contracts/release-report.schema';
+import type { SetSource } from '@guest/shared/contracts/release/boot.contract';
+import type { ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
 import { mixIn } from '../mix/mix-link';
 import { pageBuild } from '../system/page-build';
 import { passportOf } from './passport';

@@ -1,5 +1,5 @@
-import { BUCKET_COOKIE } from '@guest/shared/contracts/boot.contract';
-import type { Passport } from '@guest/shared/contracts/release-report.schema';
+import { BUCKET_COOKIE } from '@guest/shared/contracts/release/boot.contract';
+import type { Passport } from '@guest/shared/contracts/release/release-report.schema';
 import { pageBuild } from '../system/page-build';
 import { replacements } from './timeline';
 

@@ -1,5 +1,5 @@
-import { releaseReportContract } from '@guest/shared/contracts/release-report.contract';
-import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release-report.schema';
+import { releaseReportContract } from '@guest/shared/contracts/release/release-report.contract';
+import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
 import { pageBuild } from '../system/page-build';
 import { ownSource } from './parts-of-page';
 import { passportOf } from './passport';

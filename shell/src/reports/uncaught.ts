@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@guest/shared/contracts/release-report.schema';
+import type { ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
 import { isMissingCode } from '@guest/shared/late-code/missing-code';
 import { pageBuild } from '../system/page-build';
 import { ownSource } from './parts-of-page';

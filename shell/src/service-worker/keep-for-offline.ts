@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
-import type { Boot } from '@guest/shared/contracts/boot.contract';
-import { buildContract } from '@guest/shared/contracts/build.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { SERVICE_WORKER } from './address';
 import { onLoaded } from './on-loaded';
 import type { KeepMessage } from './keep-message';

@@ -1,4 +1,4 @@
-import { directionOf, isLang } from '@guest/shared/contracts/languages';
+import { directionOf, isLang } from '@guest/shared/contracts/core/languages';
 import { keptHomes } from './documents';
 import ar from './locales/ar.json';
 import en from './locales/en.json';

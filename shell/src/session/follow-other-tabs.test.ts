@@ -1,5 +1,5 @@
-import { createSessionStore } from '@guest/shared/session/session.store';
-import { createSignUpStore } from '@guest/shared/session/sign-up.store';
+import { createSessionStore } from '@guest/shared/host-state/session.store';
+import { createSignUpStore } from '@guest/shared/host-state/sign-up.store';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { noRoomFor } from '@guest/shared/testing/no-room-for';
 import { afterEach, expect, test, vi } from 'vitest';

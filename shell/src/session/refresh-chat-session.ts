@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { guestContract } from '@guest/shared/contracts/guest.contract';
+import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
 
 /**
  * Gets a guest who is signed in the chat session that is missing. The guest has asked for nothing, so a failure is only

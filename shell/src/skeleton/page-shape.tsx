@@ -1,6 +1,6 @@
 import type { RouteName } from '@guest/shared/routes/routes';
-import { CardGrid } from '@guest/shared/ui/card-grid';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { CardGrid } from '@guest/shared/ui/card/card-grid';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import type { ReactNode } from 'react';
 import { Chips, Detail, Heading, Items, Posts, Rows, Tabs } from './parts';
 import styles from './page-shape.module.css';

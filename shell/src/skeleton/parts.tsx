@@ -1,4 +1,4 @@
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 

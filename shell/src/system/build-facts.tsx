@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import type { BuildManifest } from '@guest/shared/contracts/build.contract';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { Badge } from '@guest/shared/ui/badge';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import type { BuildManifest } from '@guest/shared/contracts/release/build.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { momentInUtc } from './moment-in-utc';
 import { pageBuild } from './page-build';
 import { useSystemText } from './system-texts';

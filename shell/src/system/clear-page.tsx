@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useNavigate, useSearchParams } from '@guest/shared/router';
 import { safeInternalPath } from '@guest/shared/routes/safe-internal-path';
-import { MessageState } from '@guest/shared/ui/message-state';
+import { MessageState } from '@guest/shared/ui/state/message-state';
 import Eraser from 'lucide/dist/esm/icons/eraser.mjs';
 import { useEffect } from 'react';
 import { clearDevice } from './clear-device';

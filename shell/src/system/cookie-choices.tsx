@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { rememberCookieConsent, type CookieChoice } from '@guest/shared/consent/cookie-consent';
 import { useCookieConsent } from '@guest/shared/consent/use-cookie-consent';
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import styles from './cookies-page.module.css';
 import { CookieRecord } from './cookie-record';

@@ -1,5 +1,5 @@
-import { Card } from '@guest/shared/ui/card';
-import { Toggle } from '@guest/shared/ui/form/toggle';
+import { Card } from '@guest/shared/ui/card/card';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
 
 /** One kind of thing that may be kept; without `onChange` it is not for the guest to decide. */
 export function CookieSwitch(props: {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Section } from '@guest/shared/ui/section';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Section } from '@guest/shared/ui/section/section';
 import { CookieChoices } from './cookie-choices';
 import styles from './cookies-page.module.css';
 import { StoredThings } from './stored-things-list';

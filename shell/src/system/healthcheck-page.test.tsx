@@ -1,4 +1,4 @@
-import { buildContract } from '@guest/shared/contracts/build.contract';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act, screen } from '@testing-library/react';

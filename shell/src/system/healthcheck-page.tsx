@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { buildContract } from '@guest/shared/contracts/build.contract';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { Badge } from '@guest/shared/ui/badge';
-import { Button } from '@guest/shared/ui/button';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Button } from '@guest/shared/ui/button/button';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { useQuery } from '@guest/shared/queries';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { BuildFacts } from './build-facts';
 import styles from './healthcheck-page.module.css';
 import { PassportFacts } from './passport-facts';

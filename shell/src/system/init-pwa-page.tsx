@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@guest/shared/router';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { pathTo } from '@guest/shared/routes/routes';
-import { MessageState } from '@guest/shared/ui/message-state';
+import { MessageState } from '@guest/shared/ui/state/message-state';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { useEffect } from 'react';
 import { lastProperty } from '../property/last-property';

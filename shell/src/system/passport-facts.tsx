@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { Button } from '@guest/shared/ui/button';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { Button } from '@guest/shared/ui/button/button';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { useState, type ReactNode } from 'react';
 import { copyAddress } from '../mix/copy-address';
 import { withMix } from '../mix/mix-link';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { queryOptions } from '@guest/shared/queries';
 
 /** How often the page looks while it is open. */

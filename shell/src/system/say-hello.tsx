@@ -1,10 +1,10 @@
-import { propertyContract } from '@guest/shared/contracts/property.contract';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useRead } from '@guest/shared/reads/use-read';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { lastProperty } from '../property/last-property';
 import { useSystemText } from './system-texts';
 import styles from './user-page.module.css';

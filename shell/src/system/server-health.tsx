@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { healthContract } from '@guest/shared/contracts/health.contract';
+import { healthContract } from '@guest/shared/contracts/health/health.contract';
 import { localeOf } from '@guest/shared/format/locale';
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { Badge } from '@guest/shared/ui/badge';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Section } from '@guest/shared/ui/section';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
 import { useQuery } from '@guest/shared/queries';
 import { probeQuery, type Probe } from './probe';
 import { useSystemText } from './system-texts';

@@ -1,7 +1,7 @@
-import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/boot.contract';
+import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 import { useCookieConsent } from '@guest/shared/consent/use-cookie-consent';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useEffect, useState } from 'react';
 import styles from './cookies-page.module.css';
 import { storedThings, type StoredThing } from './stored-things';

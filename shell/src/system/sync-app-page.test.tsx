@@ -1,5 +1,5 @@
 import { ApiError } from '@guest/shared/http/api-error';
-import { buildContract, type BuildManifest } from '@guest/shared/contracts/build.contract';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { screen } from '@testing-library/react';

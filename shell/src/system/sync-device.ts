@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { buildContract } from '@guest/shared/contracts/build.contract';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { dropCaches } from './drop-from-device';
 import { pageBuild } from './page-build';
 

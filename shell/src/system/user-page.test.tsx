@@ -1,5 +1,5 @@
-import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
-import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { guestCardContract } from '@guest/shared/contracts/guest/guest-card.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { property } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeHost } from '@guest/shared/testing/fake-host';

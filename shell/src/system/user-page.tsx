@@ -1,8 +1,8 @@
-import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
+import { guestCardContract } from '@guest/shared/contracts/guest/guest-card.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { Avatar } from '@guest/shared/ui/avatar';
+import { Avatar } from '@guest/shared/ui/base/avatar';
 import { SayHello } from './say-hello';
 import { useSystemText } from './system-texts';
 import styles from './user-page.module.css';

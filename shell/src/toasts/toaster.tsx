@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
-import { Icon } from '@guest/shared/ui/icon';
-import { classList } from '@guest/shared/ui/class-list';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { classList } from '@guest/shared/ui/base/class-list';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { Count } from '@guest/shared/ui/count';
+import { Count } from '@guest/shared/ui/base/count';
 import styles from './unread-mark.module.css';
 import { useUnreadText } from './unread-text';
 

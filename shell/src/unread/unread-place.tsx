@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useStore } from 'zustand';
 
 const loadMark = () =>

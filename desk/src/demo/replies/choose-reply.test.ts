@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@guest/shared/contracts/languages';
+import { LANGUAGES } from '@guest/shared/contracts/core/languages';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chooseReply } from './choose-reply';

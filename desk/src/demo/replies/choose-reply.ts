@@ -1,4 +1,4 @@
-import { isLang, LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
+import { isLang, LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 import { createHash } from 'node:crypto';
 import { phrasebooks } from './phrasebooks';
 import { TOPICS, type Topic } from './phrasebook';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import type { Card } from '@guest/shared/contracts/chat-socket.contract';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayLabel } from '@guest/shared/format/day-label';
 import { moneyText } from '@guest/shared/format/money';
 import { useProperty } from '@guest/shared/property/use-property';

@@ -1,8 +1,8 @@
-import type { Card } from '@guest/shared/contracts/chat-socket.contract';
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { Badge } from '@guest/shared/ui/badge';
-import { Icon } from '@guest/shared/ui/icon';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Icon } from '@guest/shared/ui/base/icon';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { useText } from '../../texts';

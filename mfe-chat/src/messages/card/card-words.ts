@@ -1,6 +1,6 @@
-import type { Card } from '@guest/shared/contracts/chat-socket.contract';
-import type { OrderStatus } from '@guest/shared/contracts/order-steps';
-import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import type { TextKey } from '../../texts';
 
 const bookingWords: Record<TableBookingStatus, TextKey> = {

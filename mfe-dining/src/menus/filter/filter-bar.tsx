@@ -1,6 +1,6 @@
-import { Button } from '@guest/shared/ui/button';
-import { Chip } from '@guest/shared/ui/chips';
-import { Icon } from '@guest/shared/ui/icon';
+import { Button } from '@guest/shared/ui/button/button';
+import { Chip } from '@guest/shared/ui/section/chips';
+import { Icon } from '@guest/shared/ui/base/icon';
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useState } from 'react';
 import { useText } from '../../texts';

@@ -1,9 +1,9 @@
-import { Button } from '@guest/shared/ui/button';
-import { Chip } from '@guest/shared/ui/chips';
-import { Toggle } from '@guest/shared/ui/form/toggle';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Button } from '@guest/shared/ui/button/button';
+import { Chip } from '@guest/shared/ui/section/chips';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { allergenTexts } from '@guest/shared/menus/allergen-texts';
-import type { Allergen, MenuOverview } from '@guest/shared/contracts/menu.schema';
+import type { Allergen, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import type { ReactNode } from 'react';
 import { useOrderText, type OrderTextKey } from '../../ordering/order-texts';
 import { dietaryTexts } from '../dietary-texts';

@@ -1,5 +1,5 @@
 import { allergenTexts } from '@guest/shared/menus/allergen-texts';
-import type { Allergen } from '@guest/shared/contracts/menu.schema';
+import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFiltering, isMenuFilter, NO_FILTER, placeOf, type MenuFilter } from './menu-filter';

@@ -1,4 +1,4 @@
-import type { Allergen, ListedItem } from '@guest/shared/contracts/menu.schema';
+import type { Allergen, ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 
 /** What a guest does not want to be shown; kept on the device for every menu of it. */
 export interface MenuFilter {

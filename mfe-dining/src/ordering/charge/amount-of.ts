@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@guest/shared/contracts/typed-digits';
+import { withPlainDigits } from '@guest/shared/contracts/core/typed-digits';
 
 /** An amount as it was typed, in minor units and never by way of a fraction; undefined where it is none. */
 export function amountOf(typed: string, precision: number): number | undefined {

@@ -1,5 +1,5 @@
-import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
-import { orderContract } from '@guest/shared/contracts/order.contract';
+import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin.contract';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order, orderQuote } from '@guest/shared/testing/builders/order';
 import { screen } from '@testing-library/react';

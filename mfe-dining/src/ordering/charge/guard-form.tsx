@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
+import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useFormTexts } from '../../late/use-form-texts';
 import { useOrderText } from '../order-texts';
 

@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { orderContract } from '@guest/shared/contracts/order.contract';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useFormTexts } from '../../late/use-form-texts';
 import { useOrderText } from '../order-texts';
 import { amountOf } from './amount-of';

@@ -1,4 +1,4 @@
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useOrderText } from '../order-texts';
 import type { useApproval } from './use-approval';
 

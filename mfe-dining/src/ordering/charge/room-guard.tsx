@@ -1,7 +1,7 @@
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { Button } from '@guest/shared/ui/button';
-import { Icon } from '@guest/shared/ui/icon';
-import { Sheet } from '@guest/shared/ui/sheet';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import { useState } from 'react';
 import { useOrderText } from '../order-texts';

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
+import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin.contract';
 import { isApiError, isUnanswered } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';

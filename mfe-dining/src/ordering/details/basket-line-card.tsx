@@ -1,7 +1,7 @@
-import type { OrderProblem, PricedLine } from '@guest/shared/contracts/order.contract';
-import { Button } from '@guest/shared/ui/button';
-import { Stepper } from '@guest/shared/ui/form/stepper';
-import { Price } from '@guest/shared/ui/price';
+import type { OrderProblem, PricedLine } from '@guest/shared/contracts/order/order.contract';
+import { Button } from '@guest/shared/ui/button/button';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { Price } from '@guest/shared/ui/base/price';
 import type { Basket, BasketLine } from '../../basket/basket';
 import { withoutLine, withQuantity } from '../../basket/basket-lines';
 import { useOwnChange } from '../../device/use-own-change';

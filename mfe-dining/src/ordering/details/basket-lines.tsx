@@ -1,8 +1,8 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Section } from '@guest/shared/ui/section';
+import { Section } from '@guest/shared/ui/section/section';
 import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../order-texts';

@@ -1,8 +1,8 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { ActionBar } from '@guest/shared/ui/action-bar';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Price } from '@guest/shared/ui/price';
-import { Section } from '@guest/shared/ui/section';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { ActionBar } from '@guest/shared/ui/button/action-bar';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Price } from '@guest/shared/ui/base/price';
+import { Section } from '@guest/shared/ui/section/section';
 import { EmptyBasket } from '../empty-basket';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

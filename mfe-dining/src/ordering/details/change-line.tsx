@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import { outletContract, type Outlet } from '@guest/shared/contracts/outlet.contract';
+import { outletContract, type Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useLateRead } from '@guest/shared/reads/use-late-read';
-import { LatePart } from '@guest/shared/ui/late-part';
+import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BasketLine } from '../../basket/basket';
 import { useOrderText } from '../order-texts';

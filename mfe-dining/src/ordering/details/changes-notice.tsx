@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { moneyText } from '@guest/shared/format/money';
-import { Button } from '@guest/shared/ui/button';
-import { Notice } from '@guest/shared/ui/notice';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../order-texts';

@@ -1,8 +1,8 @@
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
-import { TextArea } from '@guest/shared/ui/form/text-area';
-import { TextField } from '@guest/shared/ui/form/text-field';
-import { Toggle } from '@guest/shared/ui/form/toggle';
-import { Section } from '@guest/shared/ui/section';
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

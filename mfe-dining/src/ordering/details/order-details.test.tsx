@@ -1,4 +1,4 @@
-import { orderContract } from '@guest/shared/contracts/order.contract';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

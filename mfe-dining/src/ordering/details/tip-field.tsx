@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { localeOf } from '@guest/shared/format/locale';
-import { Chip } from '@guest/shared/ui/chips';
-import { Section } from '@guest/shared/ui/section';
+import { Chip } from '@guest/shared/ui/section/chips';
+import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

@@ -1,4 +1,4 @@
-import type { OrderMode } from '@guest/shared/contracts/order-steps';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
 import type { OrderTextKey } from '../order-texts';
 
 /** What each way to get an order is called, and what it has to know. */

@@ -1,7 +1,7 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { EmptyState } from '@guest/shared/ui/empty-state';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useOrderText } from '../order-texts';
 

@@ -1,10 +1,10 @@
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { OpeningBadge } from '@guest/shared/ui/opening-badge';
-import { PageHeading } from '@guest/shared/ui/page-heading';
-import { Section } from '@guest/shared/ui/section';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Section } from '@guest/shared/ui/section/section';
 import { MenuRows } from '../../menus/menu-rows';
 import { HotelTimeNote } from '../../opening-hours/hotel-time-note';
 import { LateOrderPart } from '../late-order-part';

@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { OrderMode } from '@guest/shared/contracts/order-steps';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
 import { clock } from '@guest/shared/format/clock';
 import { dayLabel } from '@guest/shared/format/day-label';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useOrderText } from '../order-texts';
 

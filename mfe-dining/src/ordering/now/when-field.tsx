@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { dayLabel } from '@guest/shared/format/day-label';
-import { useNow } from '@guest/shared/host/use-now';
+import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { SelectField } from '@guest/shared/ui/form/select-field';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
 import { useOwnChange } from '../../device/use-own-change';

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import type { OrderMode } from '@guest/shared/contracts/order-steps';
-import { PLACE_MAX } from '@guest/shared/contracts/ordering/limits';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
+import { PLACE_MAX } from '@guest/shared/contracts/menu/limits';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useQuestion } from '@guest/shared/page/use-question';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { TextField } from '@guest/shared/ui/form/text-field';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Basket } from '../../basket/basket';

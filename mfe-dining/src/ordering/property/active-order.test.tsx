@@ -1,4 +1,4 @@
-import { orderContract } from '@guest/shared/contracts/order.contract';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { order } from '@guest/shared/testing/builders/order';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import type { Answer } from '@guest/shared/testing/fake-host';

@@ -1,5 +1,5 @@
-import type { Lang } from '@guest/shared/contracts/languages';
-import { Section } from '@guest/shared/ui/section';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { Section } from '@guest/shared/ui/section/section';
 import { withLateTexts } from '../../late/with-late-texts';
 import { useOrderText } from '../order-texts';
 import { OrderRows } from './order-rows';

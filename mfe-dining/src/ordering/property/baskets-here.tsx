@@ -1,8 +1,8 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Price } from '@guest/shared/ui/price';
-import { Section } from '@guest/shared/ui/section';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Price } from '@guest/shared/ui/base/price';
+import { Section } from '@guest/shared/ui/section/section';
 import { countOf, sumOf } from '../../basket/basket';
 import { useOrderText } from '../order-texts';
 import { useBaskets } from './use-baskets';

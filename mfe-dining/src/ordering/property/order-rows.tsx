@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { OrderSummary } from '@guest/shared/contracts/order.contract';
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { OrderSummary } from '@guest/shared/contracts/order/order.contract';
 import { dayLabel } from '@guest/shared/format/day-label';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Price } from '@guest/shared/ui/price';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText } from '../order-texts';
 import { statusText } from '../status/status-texts';
 

@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { orderContract } from '@guest/shared/contracts/order.contract';
-import { isOrderActive } from '@guest/shared/contracts/order-steps';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-steps';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
-import { Section } from '@guest/shared/ui/section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { OrderGuestsOnly } from '../order-guests-only';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

@@ -1,5 +1,5 @@
-import { useIsPageLive } from '@guest/shared/host/use-is-page-live';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { useState } from 'react';
 import { useText } from '../../texts';
 import { OrderDetails } from '../details/order-details';

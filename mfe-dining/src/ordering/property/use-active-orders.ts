@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type OrderSummary } from '@guest/shared/contracts/order.contract';
+import { orderContract, type OrderSummary } from '@guest/shared/contracts/order/order.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';

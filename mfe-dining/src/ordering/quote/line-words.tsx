@@ -1,4 +1,4 @@
-import type { PricedLine } from '@guest/shared/contracts/order.contract';
+import type { PricedLine } from '@guest/shared/contracts/order/order.contract';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { useOrderText } from '../order-texts';
 import styles from './line-words.module.css';

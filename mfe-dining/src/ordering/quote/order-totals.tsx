@@ -1,6 +1,6 @@
-import type { OrderTotals as Totals } from '@guest/shared/contracts/order.contract';
+import type { OrderTotals as Totals } from '@guest/shared/contracts/order/order.contract';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { Price } from '@guest/shared/ui/price';
+import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText, type OrderTextKey } from '../order-texts';
 import styles from './order-totals.module.css';
 

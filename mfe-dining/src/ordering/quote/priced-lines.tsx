@@ -1,8 +1,8 @@
-import type { OrderProblem, PricedLine } from '@guest/shared/contracts/order.contract';
+import type { OrderProblem, PricedLine } from '@guest/shared/contracts/order/order.contract';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { Badge } from '@guest/shared/ui/badge';
-import { ListRow, ListRows } from '@guest/shared/ui/list-row';
-import { Price } from '@guest/shared/ui/price';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText } from '../order-texts';
 import { LineAllergens, LineWords } from './line-words';
 

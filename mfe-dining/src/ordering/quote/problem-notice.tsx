@@ -1,14 +1,14 @@
 import { useHost } from '@guest/shared';
-import type { OrderProblem } from '@guest/shared/contracts/order.contract';
-import { isolated } from '@guest/shared/contracts/isolated';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import type { OrderProblem } from '@guest/shared/contracts/order/order.contract';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayName } from '@guest/shared/format/day-label';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { Button } from '@guest/shared/ui/button';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Notice } from '@guest/shared/ui/notice';
+import { Button } from '@guest/shared/ui/button/button';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOrderText } from '../order-texts';
 

@@ -1,4 +1,4 @@
-import { FailedPart } from '@guest/shared/ui/read-section';
+import { FailedPart } from '@guest/shared/ui/state/read-section';
 import { useOrderText } from '../order-texts';
 
 /** Where nobody has answered what the basket comes to. */

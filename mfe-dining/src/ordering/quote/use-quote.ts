@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type Cart, type OrderQuote } from '@guest/shared/contracts/order.contract';
+import { orderContract, type Cart, type OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { useQuery } from '@guest/shared/queries';
 import { useStore } from 'zustand';
 import { cartOf, type Basket } from '../../basket/basket';

@@ -1,4 +1,4 @@
-import { Dialog } from '@guest/shared/ui/dialog';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { useOrderText } from '../order-texts';
 import type { Trouble } from './use-placing';

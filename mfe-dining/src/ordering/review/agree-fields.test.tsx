@@ -1,4 +1,8 @@
-import { orderContract, type OrderQuote, type PricedLine } from '@guest/shared/contracts/order.contract';
+import {
+  orderContract,
+  type OrderQuote,
+  type PricedLine,
+} from '@guest/shared/contracts/order/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
 import { screen } from '@testing-library/react';

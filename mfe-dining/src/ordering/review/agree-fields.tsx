@@ -1,7 +1,7 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { Checkbox } from '@guest/shared/ui/form/checkbox';
-import { Notice } from '@guest/shared/ui/notice';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

@@ -1,5 +1,5 @@
-import type { orderContract, OrderQuote } from '@guest/shared/contracts/order.contract';
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import type { orderContract, OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { cartOf, type Basket } from '../../basket/basket';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer Body, infer _R> ? Body : never;

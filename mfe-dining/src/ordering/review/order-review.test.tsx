@@ -1,5 +1,5 @@
-import { isolated } from '@guest/shared/contracts/isolated';
-import { orderContract } from '@guest/shared/contracts/order.contract';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

@@ -1,9 +1,9 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { OneOf } from '@guest/shared/ui/form/one-of';
-import { Section } from '@guest/shared/ui/section';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';
 import { useOwnChange } from '../../device/use-own-change';
 import styles from '../order.module.css';

@@ -4,16 +4,16 @@ import {
   type CartLine,
   type Order,
   type OrderQuote,
-} from '@guest/shared/contracts/order.contract';
-import { allergiesMet } from '@guest/shared/contracts/ordering/allergies-met';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+} from '@guest/shared/contracts/order/order.contract';
+import { allergiesMet } from '@guest/shared/contracts/order/allergies-met';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useNavigate } from '@guest/shared/router';
 import { pathTo } from '@guest/shared/routes/routes';
-import { ActionBar } from '@guest/shared/ui/action-bar';
-import { Button } from '@guest/shared/ui/button';
-import { StillWorking } from '@guest/shared/ui/still-working';
+import { ActionBar } from '@guest/shared/ui/button/action-bar';
+import { Button } from '@guest/shared/ui/button/button';
+import { StillWorking } from '@guest/shared/ui/state/still-working';
 import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../order-texts';

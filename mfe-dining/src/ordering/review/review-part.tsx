@@ -1,9 +1,9 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
-import { isolated } from '@guest/shared/contracts/isolated';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { isolated } from '@guest/shared/contracts/core/isolated';
 import { PageLink } from '@guest/shared/page/page-link';
-import { Section } from '@guest/shared/ui/section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
 import { EmptyBasket } from '../empty-basket';

@@ -1,4 +1,4 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { useLocation } from '@guest/shared/router';

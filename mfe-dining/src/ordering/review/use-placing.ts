@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type Order, type OrderQuote } from '@guest/shared/contracts/order.contract';
+import { orderContract, type Order, type OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { isApiError, isUnanswered } from '@guest/shared/http/api-error';
 import { newKey } from '@guest/shared/http/new-key';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@guest/shared/contracts/order.contract';
+import type { Order } from '@guest/shared/contracts/order/order.contract';
 import type { OrderTextKey } from '../order-texts';
 
 export type IssueKind = NonNullable<Order['issue']>['kind'];

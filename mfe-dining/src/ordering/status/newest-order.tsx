@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import { orderContract } from '@guest/shared/contracts/order.contract';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { EmptyBasket } from '../empty-basket';
 import { OrderStatus } from './order-status';
 import { OrdersFailed } from './orders-failed';

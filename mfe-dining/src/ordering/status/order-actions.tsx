@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { clock } from '@guest/shared/format/clock';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { Button } from '@guest/shared/ui/button';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { Dialog } from '@guest/shared/ui/dialog';
+import { Button } from '@guest/shared/ui/button/button';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

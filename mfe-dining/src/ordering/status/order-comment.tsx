@@ -1,6 +1,6 @@
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
-import { Button } from '@guest/shared/ui/button';
-import { TextArea } from '@guest/shared/ui/form/text-area';
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import { Button } from '@guest/shared/ui/button/button';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useState } from 'react';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

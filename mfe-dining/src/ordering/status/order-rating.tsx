@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { classList } from '@guest/shared/ui/class-list';
-import { Icon } from '@guest/shared/ui/icon';
-import { Section } from '@guest/shared/ui/section';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Section } from '@guest/shared/ui/section/section';
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useOrderText } from '../order-texts';
 import { OrderComment } from './order-comment';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@guest/shared/contracts/endpoint';
-import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order } from '@guest/shared/testing/builders/order';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';

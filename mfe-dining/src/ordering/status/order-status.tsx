@@ -1,7 +1,7 @@
-import type { OrderStatus as Status } from '@guest/shared/contracts/order-steps';
-import { isolated } from '@guest/shared/contracts/isolated';
-import { Section } from '@guest/shared/ui/section';
-import { Skeleton } from '@guest/shared/ui/skeleton';
+import type { OrderStatus as Status } from '@guest/shared/contracts/menu/order-steps';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { modeTexts } from '../now/mode-texts';
 import { useOrderText } from '../order-texts';
 import styles from '../order.module.css';

@@ -1,8 +1,8 @@
-import type { Order } from '@guest/shared/contracts/order.contract';
-import { isOrderActive, stepsShown, type OrderStatus } from '@guest/shared/contracts/order-steps';
+import type { Order } from '@guest/shared/contracts/order/order.contract';
+import { isOrderActive, stepsShown, type OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import { clock } from '@guest/shared/format/clock';
 import { useProperty } from '@guest/shared/property/use-property';
-import { Step, StepList } from '@guest/shared/ui/step-list';
+import { Step, StepList } from '@guest/shared/ui/card/step-list';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useOrderText } from '../order-texts';
 import styles from './status.module.css';

@@ -1,6 +1,6 @@
 import { usePathParam } from '@guest/shared/page/path-param';
-import { ButtonLink } from '@guest/shared/ui/button-link';
-import { FailedPart } from '@guest/shared/ui/read-section';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { FailedPart } from '@guest/shared/ui/state/read-section';
 import { isNotThere, NotYours } from '../../late/not-yours';
 import { useOrderText } from '../order-texts';
 

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
+import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { isApiError } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useGo } from '@guest/shared/page/use-go';
-import { Button } from '@guest/shared/ui/button';
-import { Dialog } from '@guest/shared/ui/dialog';
+import { Button } from '@guest/shared/ui/button/button';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { changeBasket } from '../../basket/baskets';
 import { useOrderText } from '../order-texts';

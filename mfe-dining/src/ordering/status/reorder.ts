@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import type { orderContract, Order } from '@guest/shared/contracts/order.contract';
-import type { ReplyOf } from '@guest/shared/contracts/endpoint';
+import type { orderContract, Order } from '@guest/shared/contracts/order/order.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
 import { moneyText } from '@guest/shared/format/money';
 import type { Basket, BasketLine } from '../../basket/basket';
 import { withLine } from '../../basket/basket-lines';

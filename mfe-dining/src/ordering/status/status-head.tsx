@@ -1,9 +1,9 @@
-import type { Order } from '@guest/shared/contracts/order.contract';
-import { isOrderActive } from '@guest/shared/contracts/order-steps';
+import type { Order } from '@guest/shared/contracts/order/order.contract';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-steps';
 import { clock } from '@guest/shared/format/clock';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { Notice } from '@guest/shared/ui/notice';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { PromiseLine } from '../now/promise-line';

@@ -1,4 +1,4 @@
-import type { OrderMode, OrderStatus } from '@guest/shared/contracts/order-steps';
+import type { OrderMode, OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import type { OrderTextKey } from '../order-texts';
 
 /** What a guest reads of a status. */

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import type { Order } from '@guest/shared/contracts/order.contract';
+import type { Order } from '@guest/shared/contracts/order/order.contract';
 import { isApiError } from '@guest/shared/http/api-error';
 import { useRef, useState } from 'react';
 import { useOrderText } from '../order-texts';

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type Order } from '@guest/shared/contracts/order.contract';
-import { isOrderActive } from '@guest/shared/contracts/order-steps';
+import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-steps';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';

@@ -1,6 +1,6 @@
-import { orderContract, type OrderQuote } from '@guest/shared/contracts/order.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import type { User } from '@guest/shared/contracts/guest.contract';
+import { orderContract, type OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { menuSummary } from '@guest/shared/testing/builders/menu';
 import { orderQuote } from '@guest/shared/testing/builders/order';

@@ -1,7 +1,7 @@
-import type { CallAddress } from '@guest/shared/contracts/endpoint';
-import type { User } from '@guest/shared/contracts/guest.contract';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import type { CallAddress } from '@guest/shared/contracts/core/endpoint';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { hold, slot, slotsReply, tableBooking } from '@guest/shared/testing/builders/table-booking';

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@guest/shared/contracts/local-time';
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import type { HotelReservation, PropertySystem } from '../../features/stay/property-system';
 import type { DemoGuest, DemoProperty } from './demo-property';
 

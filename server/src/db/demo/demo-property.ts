@@ -1,5 +1,5 @@
-import type { Audience, EntryAction } from '@guest/shared/contracts/directory.contract';
-import type { DisplayFace } from '@guest/shared/contracts/display-faces';
+import type { Audience, EntryAction } from '@guest/shared/contracts/directory/directory.contract';
+import type { DisplayFace } from '@guest/shared/contracts/property/display-faces';
 import type { OrderPolicy } from '../schema/order-policy';
 import type { StoredPolicy } from '../schema/table-policy';
 

@@ -1,4 +1,4 @@
-import { businessDay } from '@guest/shared/contracts/local-time';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
 import type { SampleStay } from '../../features/letter/mail-page';
 import type { DemoProperty } from './demo-property';
 import { reservationOf } from './demo-property-system';

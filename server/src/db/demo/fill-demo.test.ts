@@ -1,4 +1,4 @@
-import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { count, eq, max, min, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database';

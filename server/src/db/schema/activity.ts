@@ -1,4 +1,4 @@
-import type { Activity } from '@guest/shared/contracts/activity.contract';
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, instant, position, propertyId, slug, text, texts, updatedAt, version, words } from './columns';
 import { outlet } from './outlet';

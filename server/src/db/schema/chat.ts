@@ -1,4 +1,4 @@
-import type { Card, FileData, Message } from '@guest/shared/contracts/chat-socket.contract';
+import type { Card, FileData, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from './columns';

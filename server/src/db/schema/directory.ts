@@ -1,4 +1,8 @@
-import type { Audience, DirectoryEntry, DirectorySummary } from '@guest/shared/contracts/directory.contract';
+import type {
+  Audience,
+  DirectoryEntry,
+  DirectorySummary,
+} from '@guest/shared/contracts/directory/directory.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, isOnEarth, position, propertyId, slug, text, updatedAt, version, words } from './columns';

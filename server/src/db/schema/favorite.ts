@@ -1,4 +1,4 @@
-import type { FavoriteType } from '@guest/shared/contracts/favorite.contract';
+import type { FavoriteType } from '@guest/shared/contracts/favorite/favorite.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, propertyId } from './columns';
 import { ofGuest } from './people';

@@ -1,5 +1,5 @@
-import type { MenuItem } from '@guest/shared/contracts/menu.schema';
-import type { OrderMode } from '@guest/shared/contracts/order-steps';
+import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, instant, position, propertyId, slug, text, updatedAt, version, words } from './columns';

@@ -1,7 +1,12 @@
-import type { Allergen } from '@guest/shared/contracts/menu.schema';
-import type { OrderTotals, PricedLine } from '@guest/shared/contracts/order.contract';
-import type { OrderIssue, OrderPayment, OrderRating } from '@guest/shared/contracts/order.schema';
-import type { ORDER_REASONS, OrderMode, OrderStatus, OrderStepBy } from '@guest/shared/contracts/order-steps';
+import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
+import type { OrderTotals, PricedLine } from '@guest/shared/contracts/order/order.contract';
+import type { OrderIssue, OrderPayment, OrderRating } from '@guest/shared/contracts/order/order.schema';
+import type {
+  ORDER_REASONS,
+  OrderMode,
+  OrderStatus,
+  OrderStepBy,
+} from '@guest/shared/contracts/menu/order-steps';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, instant, id, propertyId, version, words } from './columns';

@@ -1,4 +1,4 @@
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, isOnEarth, position, propertyId, slug, text, texts, updatedAt, version, words } from './columns';
 import { property } from './property';

@@ -1,4 +1,4 @@
-import type { Consent } from '@guest/shared/contracts/privacy.contract';
+import type { Consent } from '@guest/shared/contracts/guest/privacy.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId } from './columns';
 import { ofGuest } from './people';

@@ -1,4 +1,4 @@
-import type { Property, Theme } from '@guest/shared/contracts/property.contract';
+import type { Property, Theme } from '@guest/shared/contracts/property/property.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, position, slug, text, texts, updatedAt, version } from './columns';

@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@guest/shared/contracts/release-report.contract';
+import type { ReleaseEvent } from '@guest/shared/contracts/release/release-report.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 

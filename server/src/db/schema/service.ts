@@ -1,5 +1,5 @@
-import type { Audience } from '@guest/shared/contracts/announcement-socket.schema';
-import type { StayState } from '@guest/shared/contracts/stay-rules';
+import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
+import type { StayState } from '@guest/shared/contracts/stay/stay-rules';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, position, propertyId, slug, text, updatedAt, version } from './columns';
 import { ofGuest } from './people';

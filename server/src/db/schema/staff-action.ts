@@ -1,7 +1,7 @@
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
-import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
-import type { OrderStatus } from '@guest/shared/contracts/order-steps';
-import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
 import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId } from './columns';
 import { staff } from './people';

@@ -1,7 +1,11 @@
-import type { BookableActivity } from '@guest/shared/contracts/activity.contract';
-import type { EntryAction } from '@guest/shared/contracts/directory.contract';
-import type { MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
-import type { Availability, Interval, OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import type { BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
+import type { EntryAction } from '@guest/shared/contracts/directory/directory.contract';
+import type { MenuItem, ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
+import type {
+  Availability,
+  Interval,
+  OpeningHours,
+} from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 
 /** One text in the languages of its property: `{ en: 'Pool', es: 'Piscina' }`. */
 export type Text = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-import type { NearSlot, TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { NearSlot, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type {
   BookingBy,
   BookingReason,
   TableBookingStatus,
-} from '@guest/shared/contracts/table-booking-steps';
+} from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version, words } from './columns';

@@ -1,4 +1,4 @@
-import type { BookingPolicy } from '@guest/shared/contracts/table-booking.contract';
+import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, position, propertyId, text, updatedAt, version } from './columns';

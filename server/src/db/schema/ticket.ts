@@ -1,4 +1,4 @@
-import type { Ticket, TicketStatus } from '@guest/shared/contracts/ticket-socket.contract';
+import type { Ticket, TicketStatus } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from './columns';

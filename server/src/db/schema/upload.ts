@@ -1,4 +1,4 @@
-import type { FileKind } from '@guest/shared/contracts/file-kinds';
+import type { FileKind } from '@guest/shared/contracts/upload/file-kinds';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId } from './columns';

@@ -1,4 +1,4 @@
-import type { DisplayFace } from '@guest/shared/contracts/display-faces';
+import type { DisplayFace } from '@guest/shared/contracts/property/display-faces';
 import { faceTable } from './face-table';
 
 /** Only what headings have, so that the file stays small. */

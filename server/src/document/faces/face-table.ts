@@ -1,4 +1,4 @@
-import type { DisplayFace } from '@guest/shared/contracts/display-faces';
+import type { DisplayFace } from '@guest/shared/contracts/property/display-faces';
 
 /** A face of the device that stands in until the display face is here, drawn to the same measure. */
 interface StandIn {

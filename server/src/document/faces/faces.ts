@@ -1,5 +1,5 @@
-import { DISPLAY_FACES, isDisplayFace, isInLatin } from '@guest/shared/contracts/display-faces';
-import type { Theme } from '@guest/shared/contracts/property.contract';
+import { DISPLAY_FACES, isDisplayFace, isInLatin } from '@guest/shared/contracts/property/display-faces';
+import type { Theme } from '@guest/shared/contracts/property/property.contract';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,8 @@
-import type { Activity, ActivitySummary, BookableActivity } from '@guest/shared/contracts/activity.contract';
+import type {
+  Activity,
+  ActivitySummary,
+  BookableActivity,
+} from '@guest/shared/contracts/activity/activity.contract';
 import type { activity, bookableActivity, outlet } from '../../db/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { toSession, type SessionRow } from './session-reply';

@@ -1,4 +1,4 @@
-import type { Activity, ActivityList } from '@guest/shared/contracts/activity.contract';
+import type { Activity, ActivityList } from '@guest/shared/contracts/activity/activity.contract';
 import { and, arrayContains, asc, eq, exists, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { activity, activitySession, type outlet } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { activityContract } from '@guest/shared/contracts/activity.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { notFound } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ActivityRepository } from './activity.repository';

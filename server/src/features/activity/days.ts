@@ -1,4 +1,4 @@
-import { addDays, businessDay, daysBetween } from '@guest/shared/contracts/local-time';
+import { addDays, businessDay, daysBetween } from '@guest/shared/contracts/core/local-time';
 import { malformedIn, Refusal } from '../../refusal';
 import type { PropertyRow } from '../property/property-scope';
 

@@ -1,4 +1,4 @@
-import type { Session } from '@guest/shared/contracts/activity.contract';
+import type { Session } from '@guest/shared/contracts/activity/activity.contract';
 import type { activitySession } from '../../db/schema';
 
 export type SessionRow = typeof activitySession.$inferSelect;

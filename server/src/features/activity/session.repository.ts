@@ -1,4 +1,4 @@
-import type { Schedule, Session } from '@guest/shared/contracts/activity.contract';
+import type { Schedule, Session } from '@guest/shared/contracts/activity/activity.contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { activitySession, bookableActivity } from '../../db/schema';

@@ -1,6 +1,6 @@
-import type { Announcement } from '@guest/shared/contracts/announcement.contract';
-import type { Audience } from '@guest/shared/contracts/announcement-socket.schema';
-import { lineOf, linesOf } from '@guest/shared/contracts/guest-text';
+import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
+import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
+import { lineOf, linesOf } from '@guest/shared/contracts/guest/guest-text';
 import { and, eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { announcement } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@guest/shared/contracts/announcement.contract';
+import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { announcement, announcementAcknowledged, guest } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { announcementContract } from '@guest/shared/contracts/announcement.contract';
+import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { AnnouncementRepository } from './announcement.repository';
 

@@ -1,6 +1,6 @@
-import type { Audience } from '@guest/shared/contracts/announcement-socket.schema';
-import { businessDay } from '@guest/shared/contracts/local-time';
-import { roomOf, stayStateOf } from '@guest/shared/contracts/stay-rules';
+import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { roomOf, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { announcement, guest, property, roomMember } from '../../db/schema';

@@ -1,4 +1,8 @@
-import { buildContract, type BuildFile, type BuildManifest } from '@guest/shared/contracts/build.contract';
+import {
+  buildContract,
+  type BuildFile,
+  type BuildManifest,
+} from '@guest/shared/contracts/release/build.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
 import { notFound } from '../../refusal';

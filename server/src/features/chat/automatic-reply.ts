@@ -1,5 +1,5 @@
-import type { Lang } from '@guest/shared/contracts/languages';
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { roomEvent } from '../../db/schema';

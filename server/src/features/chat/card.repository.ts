@@ -1,4 +1,4 @@
-import type { Card } from '@guest/shared/contracts/chat-socket.contract';
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { roomEvent, roomMember } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { room } from '../../db/schema';

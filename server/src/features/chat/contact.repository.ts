@@ -1,4 +1,4 @@
-import type { Contact, Staff } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact, Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { Contact, Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Actor } from '../../realtime/actor';
 import { scopeOf } from '../property/property-scope';
 import type { DeskFacts } from './desk-facts';

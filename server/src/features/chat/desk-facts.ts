@@ -1,5 +1,5 @@
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
 import type { Actor } from '../../realtime/actor';
 import { scopeOf } from '../property/property-scope';
 import type { ReplyTimes } from './reply-time';

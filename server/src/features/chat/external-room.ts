@@ -1,5 +1,5 @@
-import { addDays, businessDay } from '@guest/shared/contracts/local-time';
-import { stayStateOf } from '@guest/shared/contracts/stay-rules';
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { guest, room, roomMember } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { lineOf } from '@guest/shared/contracts/guest-text';
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { room, roomInvite, staffAction } from '../../db/schema';
 import type { StoredMessage } from '../../db/schema/chat';

@@ -1,5 +1,5 @@
-import type { Message } from '@guest/shared/contracts/chat-socket.contract';
-import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { roomEvent, roomMember } from '../../db/schema';
 
 export type EventRow = typeof roomEvent.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
-import { MOST_MISSED, PAGE_SIZE } from '@guest/shared/contracts/chat-pages';
+import { MOST_MISSED, PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { roomEvent } from '../../db/schema';

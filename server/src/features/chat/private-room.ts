@@ -1,6 +1,6 @@
-import { businessDay, addDays } from '@guest/shared/contracts/local-time';
-import { otherIn, roomKeyOf } from '@guest/shared/contracts/room-key';
-import { stayStateOf } from '@guest/shared/contracts/stay-rules';
+import { businessDay, addDays } from '@guest/shared/contracts/core/local-time';
+import { otherIn, roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { RoomRating } from '@guest/shared/contracts/conversation.schema';
+import type { RoomRating } from '@guest/shared/contracts/chat/conversation.schema';
 import type { roomRating } from '../../db/schema';
 
 export type RatingRow = typeof roomRating.$inferSelect;

@@ -1,4 +1,4 @@
-import { graphemesIn, linesOf } from '@guest/shared/contracts/guest-text';
+import { graphemesIn, linesOf } from '@guest/shared/contracts/guest/guest-text';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { roomRating } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Connection } from '../../db/database';
 import { room, roomMember } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';

@@ -1,4 +1,4 @@
-import { lineOf } from '@guest/shared/contracts/guest-text';
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
 import { eq } from 'drizzle-orm';
 import { room } from '../../db/schema';
 import type { Actor } from '../../realtime/actor';

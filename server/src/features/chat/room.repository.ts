@@ -1,4 +1,4 @@
-import type { Contact, Conversation } from '@guest/shared/contracts/chat-socket.contract';
+import type { Contact, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { room, roomEvent, roomMember, roomRating } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { lineOf } from '@guest/shared/contracts/guest-text';
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { messageReport, room, roomEvent } from '../../db/schema';
 import { isSupervisor, type Actor } from '../../realtime/actor';

@@ -1,5 +1,5 @@
-import { isBlank, lineOf } from '@guest/shared/contracts/guest-text';
-import { LONGEST_TEXT } from '@guest/shared/contracts/sending.schema';
+import { isBlank, lineOf } from '@guest/shared/contracts/guest/guest-text';
+import { LONGEST_TEXT } from '@guest/shared/contracts/chat/sending.schema';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { StoredMessage } from '../../db/schema/chat';
 import type { Actor } from '../../realtime/actor';

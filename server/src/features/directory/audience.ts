@@ -1,4 +1,4 @@
-import type { Audience } from '@guest/shared/contracts/directory.contract';
+import type { Audience } from '@guest/shared/contracts/directory/directory.contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { guest } from '../../db/schema';

@@ -4,7 +4,7 @@ import type {
   Directory,
   DirectoryEntry,
   DirectorySummary,
-} from '@guest/shared/contracts/directory.contract';
+} from '@guest/shared/contracts/directory/directory.contract';
 import type { Database } from '../../db/database';
 import { directory, type directoryEntry } from '../../db/schema';
 import type { StoredLink } from '../../db/schema/stored';

@@ -1,4 +1,4 @@
-import { directoryContract } from '@guest/shared/contracts/directory.contract';
+import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
 import type { Database } from '../../db/database';
 import { notFound } from '../../refusal';
 import type { OutletRepository } from '../outlet/outlet.repository';

@@ -3,8 +3,8 @@ import type {
   DirectoryEntry,
   DirectorySummary,
   EntryAction,
-} from '@guest/shared/contracts/directory.contract';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+} from '@guest/shared/contracts/directory/directory.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import type { PropertyScope } from '../property/property-scope';
 
 /** The directory that the suite makes of a property's outlets. No other may be called so. */

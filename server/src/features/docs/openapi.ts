@@ -1,5 +1,5 @@
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
-import { errorReplySchema } from '@guest/shared/contracts/reply';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
+import { errorReplySchema } from '@guest/shared/contracts/core/reply';
 import * as z from 'zod/mini';
 
 interface JsonSchema {

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteType } from '@guest/shared/contracts/favorite.contract';
+import type { Favorite, FavoriteType } from '@guest/shared/contracts/favorite/favorite.contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { activity, favorite, outlet } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { favoriteContract } from '@guest/shared/contracts/favorite.contract';
+import { favoriteContract } from '@guest/shared/contracts/favorite/favorite.contract';
 import { signInFirst } from '../../http/guest';
 import { notFound, Refusal } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';

@@ -1,4 +1,4 @@
-import type { Post } from '@guest/shared/contracts/feed.contract';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { guest, staff } from '../../db/schema';
 
 /** The columns that tell who wrote something; one of the two people is not there. */

@@ -1,4 +1,4 @@
-import type { Comment } from '@guest/shared/contracts/feed.contract';
+import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { comment, guest, staff } from '../../db/schema';

@@ -1,5 +1,5 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
-import { LIST_LIMIT } from '@guest/shared/contracts/values';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { LIST_LIMIT } from '@guest/shared/contracts/core/values';
 import { notFound } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { CommentRepository } from './comment.repository';

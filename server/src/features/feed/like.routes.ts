@@ -1,4 +1,4 @@
-import { feedContract } from '@guest/shared/contracts/feed.contract';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { signInFirst } from '../../http/guest';
 import { notFound } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';

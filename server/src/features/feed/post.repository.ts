@@ -1,4 +1,4 @@
-import type { Feed, Post } from '@guest/shared/contracts/feed.contract';
+import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
 import { and, arrayContains, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { comment, guest, post, postFlag, postLike, staff } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
+import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 
 /** What a guest reads whose account is opened in another way. `{house}`, `{contact}` and `{phone}` are filled in. */
 interface NoticeWords {

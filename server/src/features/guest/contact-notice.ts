@@ -1,5 +1,5 @@
-import { isolated } from '@guest/shared/contracts/isolated';
-import { directionOf } from '@guest/shared/contracts/languages';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { directionOf } from '@guest/shared/contracts/core/languages';
 import { escaped } from '../letter/escaped';
 import { mailHtml } from '../letter/mail-html';
 import type { Letter } from '../letter/letter';

@@ -1,4 +1,4 @@
-import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { Refusal } from '../../refusal';
 import type { Outbox } from '../letter/outbox';
 import type { ServeInProperty } from '../property/serve-in-property';

@@ -1,4 +1,4 @@
-import type { GuestCard } from '@guest/shared/contracts/guest-card.contract';
+import type { GuestCard } from '@guest/shared/contracts/guest/guest-card.contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { guest } from '../../db/schema';

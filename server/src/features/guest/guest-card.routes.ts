@@ -1,4 +1,4 @@
-import { guestCardContract } from '@guest/shared/contracts/guest-card.contract';
+import { guestCardContract } from '@guest/shared/contracts/guest/guest-card.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
 import { notFound } from '../../refusal';

@@ -1,4 +1,4 @@
-import { guestContract } from '@guest/shared/contracts/guest.contract';
+import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
 import type { Database } from '../../db/database';
 import { signInFirst } from '../../http/guest';
 import { Refusal } from '../../refusal';

@@ -1,7 +1,7 @@
-import { businessDay } from '@guest/shared/contracts/local-time';
-import type { KnownGuest, Profile } from '@guest/shared/contracts/profile.contract';
-import { missingOf } from '@guest/shared/contracts/requirements';
-import { stayStateOf } from '@guest/shared/contracts/stay-rules';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import type { KnownGuest, Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { missingOf } from '@guest/shared/contracts/sign-up/requirements';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import type { PropertyRow } from '../property/property-scope';
 import type { GuestRepository, GuestRow } from './guest.repository';
 import type { PersonRepository } from './person.repository';

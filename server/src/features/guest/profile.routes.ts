@@ -1,5 +1,5 @@
-import { nickNameOf, personNameOf } from '@guest/shared/contracts/guest-name';
-import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { nickNameOf, personNameOf } from '@guest/shared/contracts/guest/guest-name';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { Refusal, unacceptable } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';

@@ -1,4 +1,4 @@
-import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import type { Database } from '../../db/database';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ChatSessionRepository } from './chat-session.repository';

@@ -1,7 +1,7 @@
-import { businessDay } from '@guest/shared/contracts/local-time';
-import { blockingFor, mustSignUp, type Requirement } from '@guest/shared/contracts/requirements';
-import type { ServiceType } from '@guest/shared/contracts/service-types';
-import { stayStateOf, type StayState } from '@guest/shared/contracts/stay-rules';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { blockingFor, mustSignUp, type Requirement } from '@guest/shared/contracts/sign-up/requirements';
+import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
+import { stayStateOf, type StayState } from '@guest/shared/contracts/stay/stay-rules';
 import type { Sentence } from '../../http/refusal-texts';
 import { Refusal, unacceptable } from '../../refusal';
 import type { PropertyRow } from '../property/property-scope';

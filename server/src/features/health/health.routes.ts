@@ -1,4 +1,4 @@
-import { healthContract } from '@guest/shared/contracts/health.contract';
+import { healthContract } from '@guest/shared/contracts/health/health.contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';

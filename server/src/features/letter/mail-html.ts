@@ -1,4 +1,4 @@
-import { directionOf, type Lang } from '@guest/shared/contracts/languages';
+import { directionOf, type Lang } from '@guest/shared/contracts/core/languages';
 
 /** A mail around what it says; every mail program takes this much. */
 export const mailHtml = (lang: Lang, body: string): string =>

@@ -1,4 +1,8 @@
-import { mixContract, type CheckedMix, type PublishedVersions } from '@guest/shared/contracts/mix.contract';
+import {
+  mixContract,
+  type CheckedMix,
+  type PublishedVersions,
+} from '@guest/shared/contracts/release/mix.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
 import { malformed, notAllowed, notFound } from '../../refusal';

@@ -1,5 +1,5 @@
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/ordering/limits';
-import type { OrderIssue, OrderRating } from '@guest/shared/contracts/order.schema';
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import type { OrderIssue, OrderRating } from '@guest/shared/contracts/order/order.schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { acceptedNote } from '../../accepted-note';
 import type { Connection, Database } from '../../db/database';

@@ -1,5 +1,5 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
-import type { Menu } from '@guest/shared/contracts/menu.schema';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import type { Menu } from '@guest/shared/contracts/menu/menu.schema';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app';
 import { cartOf, ordering } from './testing/ordering';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@guest/shared/contracts/order-steps';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { menuItem } from '../../db/schema';

@@ -1,4 +1,8 @@
-import { DELIVERED_AFTER_MS, ESCALATES_AFTER_MS, LAPSES_AFTER_MS } from '@guest/shared/contracts/order-steps';
+import {
+  DELIVERED_AFTER_MS,
+  ESCALATES_AFTER_MS,
+  LAPSES_AFTER_MS,
+} from '@guest/shared/contracts/menu/order-steps';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { guestOrder, property } from '../../db/schema';
 import { tryAll, type Tried } from '../../do-every';

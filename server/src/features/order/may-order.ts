@@ -1,5 +1,5 @@
-import { isOrderActive } from '@guest/shared/contracts/order-steps';
-import { isStayMissing } from '@guest/shared/contracts/requirements';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-steps';
+import { isStayMissing } from '@guest/shared/contracts/sign-up/requirements';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { guestOrder } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { Card } from '@guest/shared/contracts/chat-socket.contract';
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PropertyScope } from '../property/property-scope';
 import { orderSummaryOf, type OrderRow } from './order-reply';
 

@@ -1,6 +1,6 @@
-import type { Order, OrderSummary } from '@guest/shared/contracts/order.contract';
-import type { StaffOrder } from '@guest/shared/contracts/order-socket.contract';
-import { isOrderActive, ORDER_RATED_WITHIN_MS } from '@guest/shared/contracts/order-steps';
+import type { Order, OrderSummary } from '@guest/shared/contracts/order/order.contract';
+import type { StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
+import { isOrderActive, ORDER_RATED_WITHIN_MS } from '@guest/shared/contracts/menu/order-steps';
 import type { guest, guestOrder, orderHistory, outlet } from '../../db/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { lineIn } from './stored-line';

@@ -4,7 +4,7 @@ import {
   orderSteps,
   type OrderMode,
   type OrderStatus,
-} from '@guest/shared/contracts/order-steps';
+} from '@guest/shared/contracts/menu/order-steps';
 import { expect, test } from 'vitest';
 import { newKitchen } from './testing/ordering';
 import { orderDesk } from './testing/order-desk';

@@ -4,7 +4,7 @@ import {
   mayStepOrder,
   orderSteps,
   type OrderStatus,
-} from '@guest/shared/contracts/order-steps';
+} from '@guest/shared/contracts/menu/order-steps';
 import type { orderHistory } from '../../db/schema';
 import { malformed, unacceptable } from '../../refusal';
 import { canCancel, type OrderRecord } from './order-reply';

@@ -1,6 +1,6 @@
-import { isolated } from '@guest/shared/contracts/isolated';
-import { isLang } from '@guest/shared/contracts/languages';
-import type { OrderStepBy } from '@guest/shared/contracts/order-steps';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { isLang } from '@guest/shared/contracts/core/languages';
+import type { OrderStepBy } from '@guest/shared/contracts/menu/order-steps';
 import type { Connection } from '../../db/database';
 import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
 import { createCards } from '../chat/card.repository';

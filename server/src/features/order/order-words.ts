@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 
 /** What the house says in the chat by itself when something becomes of an order that its guest should not find out alone. */
 export type OrderWord = 'lapsed' | 'failed' | 'unsure';

@@ -1,4 +1,4 @@
-import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/order-steps';
+import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-steps';
 import { and, asc, desc, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { guest, guestOrder, orderHistory, outlet, staff } from '../../db/schema';

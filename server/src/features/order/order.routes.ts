@@ -1,5 +1,5 @@
-import { orderContract } from '@guest/shared/contracts/order.contract';
-import { LIST_LIMIT } from '@guest/shared/contracts/values';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
+import { LIST_LIMIT } from '@guest/shared/contracts/core/values';
 import { eq } from 'drizzle-orm';
 import { guest, orderPreference } from '../../db/schema';
 import { interfaceLanguage } from '../../http/accepted-languages';

@@ -1,4 +1,4 @@
-import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/order-steps';
+import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-steps';
 import { and, asc, desc, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import {

@@ -1,4 +1,4 @@
-import { lineOf } from '@guest/shared/contracts/guest-text';
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';

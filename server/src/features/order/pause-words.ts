@@ -1,4 +1,4 @@
-import type { PAUSE_REASONS } from '@guest/shared/contracts/order-socket.schema';
+import type { PAUSE_REASONS } from '@guest/shared/contracts/order/order-socket.schema';
 import type { Text } from '../../db/schema/stored';
 
 /** Why an outlet takes no orders, as guests read it. Another reason is the staff's to say. */

@@ -1,4 +1,4 @@
-import type { Order, OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { Order, OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { linesOf } from '@guest/shared/contracts/guest-text';
-import type { Lang } from '@guest/shared/contracts/languages';
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import type { Order } from '@guest/shared/contracts/order.contract';
-import { lineKey } from '@guest/shared/contracts/ordering/line-key';
+import { linesOf } from '@guest/shared/contracts/guest/guest-text';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { Order } from '@guest/shared/contracts/order/order.contract';
+import { lineKey } from '@guest/shared/contracts/order/line-key';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';

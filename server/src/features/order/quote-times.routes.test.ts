@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outlet } from '../../db/schema';

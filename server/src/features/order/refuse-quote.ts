@@ -1,5 +1,5 @@
-import type { ORDER_PROBLEMS } from '@guest/shared/contracts/order-problems';
-import type { Cart } from '@guest/shared/contracts/order.contract';
+import type { ORDER_PROBLEMS } from '@guest/shared/contracts/order/order-problems';
+import type { Cart } from '@guest/shared/contracts/order/order.contract';
 import { Refusal, unacceptable } from '../../refusal';
 import { isApproved } from './charge-pin/charge-approval';
 import { ROOM_CHARGE_DENIED } from './quote/pay-ways';

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@guest/shared/contracts/endpoint';
-import type { Cart, CartLine, orderContract } from '@guest/shared/contracts/order.contract';
-import { linePrice } from '@guest/shared/contracts/ordering/line-price';
-import { openGroups, selectionProblems } from '@guest/shared/contracts/ordering/selection';
-import { isOpenAt } from '@guest/shared/contracts/opening-hours';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import type { Cart, CartLine, orderContract } from '@guest/shared/contracts/order/order.contract';
+import { linePrice } from '@guest/shared/contracts/menu/line-price';
+import { openGroups, selectionProblems } from '@guest/shared/contracts/menu/selection';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../db/database';
 import type { StoredLine } from '../../db/schema/order';

@@ -1,6 +1,6 @@
-import { businessDay, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
-import type { ROOM_CHARGE_REASONS } from '@guest/shared/contracts/order-problems';
-import { stayStateOf } from '@guest/shared/contracts/stay-rules';
+import { businessDay, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import type { ROOM_CHARGE_REASONS } from '@guest/shared/contracts/order/order-problems';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { and, eq, inArray, min, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { expect, test } from 'vitest';
 import { knownGuest } from '../../testing/guests';
 import { testApp } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import type { ServedOutlet } from '@guest/shared/contracts/order-socket.contract';
+import type { ServedOutlet } from '@guest/shared/contracts/order/order-socket.contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { menu, menuItem, menuSection, outlet } from '../../db/schema';

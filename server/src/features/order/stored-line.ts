@@ -1,4 +1,4 @@
-import type { PricedLine } from '@guest/shared/contracts/order.contract';
+import type { PricedLine } from '@guest/shared/contracts/order/order.contract';
 import type { StoredLine } from '../../db/schema/order';
 import type { PropertyScope } from '../property/property-scope';
 

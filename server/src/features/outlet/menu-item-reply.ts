@@ -1,4 +1,4 @@
-import type { ListedItem, MenuItem, ModifierGroup } from '@guest/shared/contracts/menu.schema';
+import type { ListedItem, MenuItem, ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
 import type { menuItem } from '../../db/schema';
 import type { StoredModifierGroup } from '../../db/schema/stored';
 import type { PropertyScope } from '../property/property-scope';

@@ -1,5 +1,5 @@
-import type { Menu, MenuOverview } from '@guest/shared/contracts/menu.schema';
-import { isOpenAt } from '@guest/shared/contracts/opening-hours';
+import type { Menu, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../db/schema';

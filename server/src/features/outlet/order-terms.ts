@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@guest/shared/contracts/outlet.schema';
+import type { OrderTerms } from '@guest/shared/contracts/outlet/outlet.schema';
 import type { OrderPolicy } from '../../db/schema/order-policy';
 
 /** Rates are kept in thousandths of a per cent. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { MenuSummary } from '@guest/shared/contracts/menu.schema';
-import type { Outlet } from '@guest/shared/contracts/outlet.contract';
+import type { MenuSummary } from '@guest/shared/contracts/menu/menu.schema';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import type { Database } from '../../db/database';
 import { favorite, menu, orderPolicy, outlet } from '../../db/schema';
 import type { Guest } from '../guest/token.repository';

@@ -1,5 +1,5 @@
-import { instantOf } from '@guest/shared/contracts/local-time';
-import { outletContract } from '@guest/shared/contracts/outlet.contract';
+import { instantOf } from '@guest/shared/contracts/core/local-time';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { malformedIn, notFound } from '../../refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { MenuRepository } from './menu.repository';

@@ -1,4 +1,4 @@
-import { profileContract } from '@guest/shared/contracts/profile.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { accept } from '../../http/accept';

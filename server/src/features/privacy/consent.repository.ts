@@ -1,4 +1,4 @@
-import type { Consent } from '@guest/shared/contracts/privacy.contract';
+import type { Consent } from '@guest/shared/contracts/guest/privacy.contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { consent } from '../../db/schema';

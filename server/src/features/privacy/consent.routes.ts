@@ -1,4 +1,4 @@
-import { privacyContract } from '@guest/shared/contracts/privacy.contract';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
 import { signedIn } from '../guest/signed-in';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ConsentRepository } from './consent.repository';

@@ -1,4 +1,4 @@
-import type { Favorite } from '@guest/shared/contracts/favorite.contract';
+import type { Favorite } from '@guest/shared/contracts/favorite/favorite.contract';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';

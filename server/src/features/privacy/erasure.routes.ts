@@ -1,6 +1,6 @@
-import { businessDay } from '@guest/shared/contracts/local-time';
-import { privacyContract, type Erasure } from '@guest/shared/contracts/privacy.contract';
-import { stayStateOf } from '@guest/shared/contracts/stay-rules';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { privacyContract, type Erasure } from '@guest/shared/contracts/guest/privacy.contract';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import type { Database } from '../../db/database';
 import { Refusal } from '../../refusal';
 import type { GuestRepository } from '../guest/guest.repository';

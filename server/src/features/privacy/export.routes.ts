@@ -1,4 +1,4 @@
-import { privacyContract } from '@guest/shared/contracts/privacy.contract';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { accept } from '../../http/accept';

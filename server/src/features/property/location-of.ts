@@ -1,4 +1,4 @@
-import type { Location } from '@guest/shared/contracts/values';
+import type { Location } from '@guest/shared/contracts/core/values';
 
 /** Where something stands, and an open map that shows it in any browser; nothing where nobody has said where it is. */
 export function locationOf({ lat, lng }: { lat: number | null; lng: number | null }): {

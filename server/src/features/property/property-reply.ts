@@ -1,4 +1,8 @@
-import type { FooterItem, Property, PropertySummary } from '@guest/shared/contracts/property.contract';
+import type {
+  FooterItem,
+  Property,
+  PropertySummary,
+} from '@guest/shared/contracts/property/property.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { HERO, type PropertyScope } from './property-scope';
 

@@ -1,5 +1,5 @@
-import type { Availability } from '@guest/shared/contracts/opening-hours.schema';
-import type { Image, Price } from '@guest/shared/contracts/values';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
+import type { Image, Price } from '@guest/shared/contracts/core/values';
 import type { property } from '../../db/schema';
 import type { StoredAvailability, StoredHours, StoredPicture, Text } from '../../db/schema/stored';
 import { chosenLanguage } from '../../http/accepted-languages';

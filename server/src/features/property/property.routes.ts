@@ -1,4 +1,4 @@
-import { propertyContract } from '@guest/shared/contracts/property.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { serve } from '../../http/serve';

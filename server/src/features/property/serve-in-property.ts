@@ -1,4 +1,4 @@
-import type { Endpoint } from '@guest/shared/contracts/endpoint';
+import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Call, type ServeOptions } from '../../http/serve';
 import { notFound } from '../../refusal';

@@ -1,5 +1,5 @@
-import type { ReleaseEvent } from '@guest/shared/contracts/release-report.contract';
-import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import type { ReleaseEvent } from '@guest/shared/contracts/release/release-report.contract';
+import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 
 type Row = ReleaseFigures['rows'][number];
 

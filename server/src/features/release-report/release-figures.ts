@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { releaseReport } from '../../db/schema';

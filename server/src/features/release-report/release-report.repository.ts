@@ -1,4 +1,4 @@
-import type { PageReport } from '@guest/shared/contracts/release-report.contract';
+import type { PageReport } from '@guest/shared/contracts/release/release-report.contract';
 import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { releaseReport } from '../../db/schema';

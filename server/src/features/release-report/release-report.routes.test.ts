@@ -1,4 +1,4 @@
-import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release-report.contract';
+import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.contract';
 import { afterEach, expect, test } from 'vitest';
 import { createChannel } from '../../../../release/src/channel/create-channel';
 import { channelHistory, latestChange } from '../../../../release/src/channel/channel-log';

@@ -1,4 +1,7 @@
-import { releaseReportContract, type PageReport } from '@guest/shared/contracts/release-report.contract';
+import {
+  releaseReportContract,
+  type PageReport,
+} from '@guest/shared/contracts/release/release-report.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { serve } from '../../http/serve';

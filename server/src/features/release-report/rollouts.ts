@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@guest/shared/contracts/release.contract';
+import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 
 /** A part of the visitors gets other versions than the rest. */
 export interface RunningRollout {

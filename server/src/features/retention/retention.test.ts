@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { afterAll, expect, test } from 'vitest';
 import { messageReport, property, room, roomEvent, roomMember, upload } from '../../db/schema';
 import { NOON } from '../../testing/test-app';

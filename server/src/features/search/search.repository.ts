@@ -1,5 +1,5 @@
-import type { Audience } from '@guest/shared/contracts/directory.contract';
-import type { SearchHit } from '@guest/shared/contracts/search.contract';
+import type { Audience } from '@guest/shared/contracts/directory/directory.contract';
+import type { SearchHit } from '@guest/shared/contracts/search/search.contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createLruMap } from '../../cache/lru-map';

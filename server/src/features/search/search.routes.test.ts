@@ -1,4 +1,4 @@
-import type { SearchHit } from '@guest/shared/contracts/search.contract';
+import type { SearchHit } from '@guest/shared/contracts/search/search.contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { directory, directoryEntry, menuItem, outlet, requestTemplate } from '../../db/schema';

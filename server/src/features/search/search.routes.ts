@@ -1,4 +1,4 @@
-import { searchContract } from '@guest/shared/contracts/search.contract';
+import { searchContract } from '@guest/shared/contracts/search/search.contract';
 import type { Database } from '../../db/database';
 import { audienceOf } from '../directory/audience';
 import type { DirectoryRepository } from '../directory/directory.repository';

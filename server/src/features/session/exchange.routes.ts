@@ -1,5 +1,5 @@
-import { personNameOf } from '@guest/shared/contracts/guest-name';
-import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { personNameOf } from '@guest/shared/contracts/guest/guest-name';
+import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { exchangedToken } from '../../db/schema';

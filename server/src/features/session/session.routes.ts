@@ -1,4 +1,4 @@
-import { sessionContract } from '@guest/shared/contracts/session.contract';
+import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { notFound } from '../../refusal';
 import type { ChatSessionRepository } from '../guest/chat-session.repository';
 import { signedIn } from '../guest/signed-in';

@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { Purpose } from '../../db/schema';
 import { escaped } from '../letter/escaped';
 import { mailHtml } from '../letter/mail-html';

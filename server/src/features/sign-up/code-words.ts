@@ -1,4 +1,4 @@
-import { LANGUAGES, type Lang } from '@guest/shared/contracts/languages';
+import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 import type { Purpose } from '../../db/schema';
 
 /** What stands in a message with a code. `{code}`, `{house}` and `{minutes}` are filled in. */

@@ -1,4 +1,4 @@
-import { codeOf } from '@guest/shared/contracts/typed-digits';
+import { codeOf } from '@guest/shared/contracts/core/typed-digits';
 import type { Connection, Database } from '../../db/database';
 import type { Purpose } from '../../db/schema';
 import { hashOf } from '../guest/token';

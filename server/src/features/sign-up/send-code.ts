@@ -1,4 +1,4 @@
-import type { Challenge } from '@guest/shared/contracts/sign-up.contract';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import type { Purpose, StoredAgreement } from '../../db/schema';
 import { hashOf, newSecret } from '../guest/token';
 import type { Outbox } from '../letter/outbox';

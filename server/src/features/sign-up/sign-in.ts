@@ -1,4 +1,4 @@
-import type { SignedIn } from '@guest/shared/contracts/sign-up.contract';
+import type { SignedIn } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import type { ChatSessionRepository } from '../guest/chat-session.repository';
 import { deviceOf } from '../guest/device';
 import type { GuestRepository } from '../guest/guest.repository';

@@ -1,4 +1,4 @@
-import { signUpChecks } from '@guest/shared/contracts/sign-up.schema';
+import { signUpChecks } from '@guest/shared/contracts/sign-up/sign-up.schema';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { consent, guest, guestToken, otpChallenge, property } from '../../db/schema';

@@ -1,5 +1,5 @@
-import { isLang } from '@guest/shared/contracts/languages';
-import { signUpContract } from '@guest/shared/contracts/sign-up.contract';
+import { isLang } from '@guest/shared/contracts/core/languages';
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/limits';
 import { RateBuckets } from '../../http/rate-buckets';

@@ -1,4 +1,4 @@
-import { emailOf, phoneOf } from '@guest/shared/contracts/contact';
+import { emailOf, phoneOf } from '@guest/shared/contracts/challenge/contact';
 import { emailInvalid, phoneInvalid } from './code-refusals';
 
 /** Where a code goes. */

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@guest/shared/contracts/staff.contract';
+import type { StaffSession } from '@guest/shared/contracts/staff/staff.contract';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { chatConnection, property, staff, staffKey, staffSession } from '../../db/schema';

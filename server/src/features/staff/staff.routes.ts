@@ -1,4 +1,4 @@
-import { staffContract } from '@guest/shared/contracts/staff.contract';
+import { staffContract } from '@guest/shared/contracts/staff/staff.contract';
 import type { FastifyInstance } from 'fastify';
 import { signInFirst } from '../../http/guest';
 import { serve } from '../../http/serve';

@@ -1,4 +1,4 @@
-import { lineOf } from '@guest/shared/contracts/guest-text';
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
 import type { PropertyRow } from '../property/property-scope';
 
 export interface HotelReservation {

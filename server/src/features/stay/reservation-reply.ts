@@ -1,6 +1,6 @@
-import { daysBetween } from '@guest/shared/contracts/local-time';
-import type { Reservation } from '@guest/shared/contracts/stay.contract';
-import { stayStateOf } from '@guest/shared/contracts/stay-rules';
+import { daysBetween } from '@guest/shared/contracts/core/local-time';
+import type { Reservation } from '@guest/shared/contracts/stay/stay.contract';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import type { StayRow } from './stay.repository';
 
 const BY_DATES = { PRE: 'booked', IN: 'checked_in', OUT: 'checked_out' } as const;

@@ -1,6 +1,6 @@
-import { personNameOf } from '@guest/shared/contracts/guest-name';
-import { businessDay } from '@guest/shared/contracts/local-time';
-import { roomOf, stayStateOf, type StayDates } from '@guest/shared/contracts/stay-rules';
+import { personNameOf } from '@guest/shared/contracts/guest/guest-name';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { roomOf, stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { Database } from '../../db/database';
 import { Refusal, unacceptable } from '../../refusal';
 import type { GuestRepository, GuestRow } from '../guest/guest.repository';

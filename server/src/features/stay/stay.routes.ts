@@ -1,5 +1,5 @@
-import { businessDay } from '@guest/shared/contracts/local-time';
-import { stayContract } from '@guest/shared/contracts/stay.contract';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
 import type { Database } from '../../db/database';
 import type { GuestRepository } from '../guest/guest.repository';
 import type { KnownGuests } from '../guest/known-guests';

@@ -1,4 +1,4 @@
-import { roomOf, stayProblem, type StayProblem } from '@guest/shared/contracts/stay-rules';
+import { roomOf, stayProblem, type StayProblem } from '@guest/shared/contracts/stay/stay-rules';
 import type { Sentence } from '../../http/refusal-texts';
 import { unacceptable } from '../../refusal';
 

@@ -1,5 +1,5 @@
-import type { NearSlot } from '@guest/shared/contracts/table-booking.contract';
-import type { StayDates } from '@guest/shared/contracts/stay-rules';
+import type { NearSlot } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { malformedIn } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';
 import { bookableDays, refusalOfDay, refusalOfParty } from './bookable-days';

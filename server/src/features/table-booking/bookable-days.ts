@@ -1,5 +1,5 @@
-import { addDays } from '@guest/shared/contracts/local-time';
-import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay-rules';
+import { addDays } from '@guest/shared/contracts/core/local-time';
+import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { Refusal } from '../../refusal';
 import type { Dining } from './dining.repository';
 import type { PropertyScope } from '../property/property-scope';

@@ -1,6 +1,6 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import type { StayDates } from '@guest/shared/contracts/stay-rules';
-import { mayBecome } from '@guest/shared/contracts/table-booking-steps';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
+import { mayBecome } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { tableBooking } from '../../db/schema';

@@ -1,6 +1,6 @@
-import { phoneOf } from '@guest/shared/contracts/contact';
-import { graphemesIn, lineOf } from '@guest/shared/contracts/guest-text';
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { phoneOf } from '@guest/shared/contracts/challenge/contact';
+import { graphemesIn, lineOf } from '@guest/shared/contracts/guest/guest-text';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { acceptedNote } from '../../accepted-note';
 import type { StoredPolicy } from '../../db/schema/table-policy';
 import { unacceptable } from '../../refusal';

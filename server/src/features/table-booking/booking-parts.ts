@@ -1,4 +1,4 @@
-import { timeOf } from '@guest/shared/contracts/local-time';
+import { timeOf } from '@guest/shared/contracts/core/local-time';
 import { eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { guest } from '../../db/schema';

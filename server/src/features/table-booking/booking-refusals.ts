@@ -2,7 +2,7 @@ import type {
   NearSlot,
   SlotUnavailableData,
   SlotsReply,
-} from '@guest/shared/contracts/table-booking.contract';
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { Refusal } from '../../refusal';
 
 export type WhyClosed = NonNullable<SlotsReply['why']>['code'];

@@ -1,6 +1,6 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
-import { isAhead } from '@guest/shared/contracts/table-booking-steps';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
+import { isAhead } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import type { diningArea, guest, outlet, tableBooking, tableBookingHistory } from '../../db/schema';
 import type { PropertyRow, PropertyScope } from '../property/property-scope';
 import { policyOf } from './policy-reply';

@@ -2,7 +2,7 @@ import type {
   TableBookingStatus,
   BookingBy,
   BookingReason,
-} from '@guest/shared/contracts/table-booking-steps';
+} from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { tableBooking, tableBookingHistory } from '../../db/schema';

@@ -1,5 +1,5 @@
-import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { timeZoneLines } from './calendar-zone';
 
 const ALARM_MINUTES = 60;

@@ -1,4 +1,4 @@
-import { localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accept } from '../../http/accept';
 import { acceptedLanguages } from '../../http/accepted-languages';
 import { vary } from '../../http/vary';
-import { slug, uuid } from '@guest/shared/contracts/values';
+import { slug, uuid } from '@guest/shared/contracts/core/values';
 import { pathTo } from '@guest/shared/routes/routes';
 import { notFound } from '../../refusal';
 import type { PropertyRepository } from '../property/property.repository';

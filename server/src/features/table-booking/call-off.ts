@@ -1,4 +1,4 @@
-import { mayBecome, TABLE_BOOKING_STATUSES } from '@guest/shared/contracts/table-booking-steps';
+import { mayBecome, TABLE_BOOKING_STATUSES } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { and, eq, inArray } from 'drizzle-orm';
 import { guest, tableBooking } from '../../db/schema';
 import type { BookingParts } from './booking-parts';

@@ -1,4 +1,4 @@
-import type { Hold } from '@guest/shared/contracts/table-booking.contract';
+import type { Hold } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { ClaimRow } from './table-claims';
 
 const MINUTE_MS = 60_000;

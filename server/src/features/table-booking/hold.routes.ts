@@ -1,4 +1,4 @@
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { notFound } from '../../refusal';
 import { signedIn } from '../guest/signed-in';
 import type { PropertyScope } from '../property/property-scope';

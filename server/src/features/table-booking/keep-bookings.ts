@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
-import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { tableBooking, tableClaim } from '../../db/schema';
 import { doEvery, tryAll } from '../../do-every';
 import { scopeOf } from '../property/property-scope';

@@ -1,5 +1,5 @@
-import { localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
-import type { TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
+import { localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { tableClaim } from '../../db/schema';

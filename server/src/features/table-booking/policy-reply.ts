@@ -1,4 +1,4 @@
-import type { BookingPolicy } from '@guest/shared/contracts/table-booking.contract';
+import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { outlet } from '../../db/schema';
 import type { StoredPolicy } from '../../db/schema/table-policy';
 import type { PropertyScope } from '../property/property-scope';

@@ -1,7 +1,7 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
-import type { ServedBooking } from '@guest/shared/contracts/table-booking-socket.contract';
-import { addDays, instantOf } from '@guest/shared/contracts/local-time';
-import { mayBecome } from '@guest/shared/contracts/table-booking-steps';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
+import { addDays, instantOf } from '@guest/shared/contracts/core/local-time';
+import { mayBecome } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { and, eq } from 'drizzle-orm';
 import { acceptedNote } from '../../accepted-note';
 import type { Connection } from '../../db/database';

@@ -1,5 +1,5 @@
-import type { Lang } from '@guest/shared/contracts/languages';
-import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking.contract';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { errorReply } from '../../http/errors';
 import type { PropertyScope } from '../property/property-scope';
 import { outletClosed, type WhyClosed } from './booking-refusals';

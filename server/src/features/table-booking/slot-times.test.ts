@@ -1,6 +1,6 @@
-import { addDays, businessDay, instantOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import { isOpenAt } from '@guest/shared/contracts/opening-hours';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import { addDays, businessDay, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slotTimes } from './slot-times';

@@ -5,9 +5,9 @@ import {
   instantOf,
   localDateTimeAt,
   timeOf,
-} from '@guest/shared/contracts/local-time';
-import { joinedTimes, openTimes, type OpenTime } from '@guest/shared/contracts/opening-hours';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+} from '@guest/shared/contracts/core/local-time';
+import { joinedTimes, openTimes, type OpenTime } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 
 const MINUTE_MS = 60_000;
 

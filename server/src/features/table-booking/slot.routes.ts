@@ -1,4 +1,4 @@
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { interfaceLanguage } from '../../http/accepted-languages';
 import type { Call } from '../../http/serve';
 import { notFound } from '../../refusal';

@@ -1,5 +1,5 @@
-import type { NearSlot, Slot } from '@guest/shared/contracts/table-booking.contract';
-import { addDays, businessDay } from '@guest/shared/contracts/local-time';
+import type { NearSlot, Slot } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import type { PropertyScope } from '../property/property-scope';
 import type { Dining } from './dining.repository';
 import { slotTimes, type SlotTime } from './slot-times';

@@ -1,5 +1,8 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
-import { TABLE_BOOKING_STATUSES, type TableBookingStatus } from '@guest/shared/contracts/table-booking-steps';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import {
+  TABLE_BOOKING_STATUSES,
+  type TableBookingStatus,
+} from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { roomEvent, staffAction, tableBooking } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { SlotsReply } from '@guest/shared/contracts/table-booking.contract';
+import type { SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { diner, someOutlet } from '../../testing/diners';

@@ -1,5 +1,5 @@
-import { tableBookingContract } from '@guest/shared/contracts/table-booking.contract';
-import { LIST_LIMIT } from '@guest/shared/contracts/values';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { LIST_LIMIT } from '@guest/shared/contracts/core/values';
 import { createOnce } from '../../http/once';
 import type { Rate } from '../../http/rate-buckets';
 import { cursorOf, placeIn } from '../../http/time-cursor';

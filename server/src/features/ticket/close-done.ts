@@ -1,4 +1,4 @@
-import { CLOSES_AFTER_MS } from '@guest/shared/contracts/ticket-steps';
+import { CLOSES_AFTER_MS } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { property, ticket, ticketHistory } from '../../db/schema';

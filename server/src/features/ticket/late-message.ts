@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '@guest/shared/contracts/languages';
+import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
 import type { StoredMessage } from '../../db/schema/chat';
 
 const WORDS: Record<Lang, string> = {

@@ -1,8 +1,8 @@
-import type { RequestTemplate } from '@guest/shared/contracts/ticket-socket.contract';
+import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { requestTemplate } from '../../db/schema';
-import type { StayState } from '@guest/shared/contracts/stay-rules';
+import type { StayState } from '@guest/shared/contracts/stay/stay-rules';
 import type { PropertyScope } from '../property/property-scope';
 import { NOTE_MAX } from './ticket-wishes';
 

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ticketHistory } from '../../db/schema';

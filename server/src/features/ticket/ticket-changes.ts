@@ -1,5 +1,5 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
-import type { TicketStatus } from '@guest/shared/contracts/ticket-steps';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { acceptedNote } from '../../accepted-note';
 import type { Connection, Database } from '../../db/database';

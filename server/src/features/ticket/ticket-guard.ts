@@ -1,4 +1,4 @@
-import { isUnderWay } from '@guest/shared/contracts/ticket-steps';
+import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Connection } from '../../db/database';
 import { ticket, type requestTemplate } from '../../db/schema';

@@ -4,7 +4,7 @@ import {
   REOPENS_WITHIN_MS,
   mayStep,
   ticketSteps,
-} from '@guest/shared/contracts/ticket-steps';
+} from '@guest/shared/contracts/ticket/ticket-steps';
 import type { ticket, ticketHistory } from '../../db/schema';
 import { isSupervisor, type Actor } from '../../realtime/actor';
 import { malformed, Refusal, unacceptable } from '../../refusal';

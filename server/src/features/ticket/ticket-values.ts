@@ -1,5 +1,5 @@
-import { graphemesIn, isBlank, lineOf } from '@guest/shared/contracts/guest-text';
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
+import { graphemesIn, isBlank, lineOf } from '@guest/shared/contracts/guest/guest-text';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import type { StoredTemplateField } from '../../db/schema/service';
 import { malformed, malformedIn, unacceptable, type Refusal } from '../../refusal';
 import type { PropertyScope } from '../property/property-scope';

@@ -1,6 +1,6 @@
-import { dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { Ticket } from '@guest/shared/contracts/ticket-socket.contract';
-import { timeAsked, timeInFields } from '@guest/shared/contracts/ticket-timing';
+import { dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { timeAsked, timeInFields } from '@guest/shared/contracts/ticket/ticket-timing';
 import { acceptedNote } from '../../accepted-note';
 import type { requestTemplate } from '../../db/schema';
 import { malformed, malformedIn, Refusal, unacceptable } from '../../refusal';

@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../../realtime/answer';
 import type { ChatParts } from '../chat/chat-parts';

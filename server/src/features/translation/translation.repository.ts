@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { messageTranslation, roomEvent } from '../../db/schema';

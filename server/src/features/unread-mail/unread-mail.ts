@@ -1,4 +1,4 @@
-import { localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
+import { localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { Database } from '../../db/database';
 import type { Outbox } from '../letter/outbox';
 import { scopeOf } from '../property/property-scope';

@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '@guest/shared/contracts/languages';
+import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
 
 /** What stands in the mail. `{house}` is filled in; it says how much there is, and never what. */
 interface UnreadWords {

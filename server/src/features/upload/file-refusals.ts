@@ -1,4 +1,4 @@
-import { FILE_KINDS, WRONG_FILE_TYPE, type FileKind } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS, WRONG_FILE_TYPE, type FileKind } from '@guest/shared/contracts/upload/file-kinds';
 import { Refusal } from '../../refusal';
 
 export const wrongFileType = () => new Refusal(415, 'file_type', WRONG_FILE_TYPE);

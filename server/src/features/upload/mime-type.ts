@@ -1,4 +1,4 @@
-import { rulesOf } from '@guest/shared/contracts/file-kinds';
+import { rulesOf } from '@guest/shared/contracts/upload/file-kinds';
 import type { UploadRow } from './upload.repository';
 
 /** From our own table, never what a browser says. */

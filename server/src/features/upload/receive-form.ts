@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal';

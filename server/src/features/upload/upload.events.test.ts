@@ -1,4 +1,4 @@
-import { roomKeyOf } from '@guest/shared/contracts/room-key';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { isFileKind, rulesOf } from '@guest/shared/contracts/file-kinds';
+import { isFileKind, rulesOf } from '@guest/shared/contracts/upload/file-kinds';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../realtime/actor';
 import type { Handlers } from '../../realtime/answer';

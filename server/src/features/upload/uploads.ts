@@ -1,4 +1,4 @@
-import { isFileKind } from '@guest/shared/contracts/file-kinds';
+import { isFileKind } from '@guest/shared/contracts/upload/file-kinds';
 import type { Database } from '../../db/database';
 import type { Actor } from '../../realtime/actor';
 import { createAdmission } from './admission';

@@ -1,4 +1,4 @@
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 
 /** A sentence, or its forms by number; `{n}` is the number. */
 export type Wording = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);

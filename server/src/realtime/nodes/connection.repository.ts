@@ -1,4 +1,4 @@
-import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../db/database';
 import { chatConnection, chatNode, chatSession, staff, staffSession } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { TableBooking } from '@guest/shared/contracts/table-booking.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import { tableBooking, tableBookingHistory, tableClaim, userEvent } from '../../db/schema';
 import { diner, someOutlet } from '../diners';

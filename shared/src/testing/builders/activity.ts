@@ -1,4 +1,9 @@
-import type { Activity, ActivitySummary, Schedule, Session } from '../../contracts/activity.contract';
+import type {
+  Activity,
+  ActivitySummary,
+  Schedule,
+  Session,
+} from '../../contracts/activity/activity.contract';
 import { uuidOf } from './uuid-of';
 
 export const session = (facts: Partial<Session> = {}): Session => ({

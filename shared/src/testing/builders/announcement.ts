@@ -1,4 +1,4 @@
-import type { Announcement } from '../../contracts/announcement.contract';
+import type { Announcement } from '../../contracts/announcement/announcement.contract';
 import { uuidOf } from './uuid-of';
 
 export const announcement = (facts: Partial<Announcement> = {}): Announcement => ({

@@ -1,4 +1,4 @@
-import type { Directory, DirectoryEntry } from '../../contracts/directory.contract';
+import type { Directory, DirectoryEntry } from '../../contracts/directory/directory.contract';
 import { uuidOf } from './uuid-of';
 
 export const directory = (facts: Partial<Directory> = {}): Directory => ({

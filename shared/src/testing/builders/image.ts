@@ -1,4 +1,4 @@
-import type { Image } from '../../contracts/values';
+import type { Image } from '../../contracts/core/values';
 
 export const image = (facts: Partial<Image> = {}): Image => ({
   url: '/pictures/terrace.webp',

@@ -5,7 +5,7 @@ import type {
   MenuSection,
   MenuSummary,
   ModifierGroup,
-} from '../../contracts/menu.schema';
+} from '../../contracts/menu/menu.schema';
 import { openDaily } from './opening-hours';
 import { uuidOf } from './uuid-of';
 

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../contracts/opening-hours.schema';
+import type { OpeningHours } from '../../contracts/opening-hours/opening-hours.schema';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,4 +1,4 @@
-import type { Order, OrderQuote, OrderTotals, PricedLine } from '../../contracts/order.contract';
+import type { Order, OrderQuote, OrderTotals, PricedLine } from '../../contracts/order/order.contract';
 import { uuidOf } from './uuid-of';
 
 const totals = (facts: Partial<OrderTotals> = {}): OrderTotals => ({

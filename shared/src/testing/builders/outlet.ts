@@ -1,4 +1,4 @@
-import type { Opening, Outlet } from '../../contracts/outlet.contract';
+import type { Opening, Outlet } from '../../contracts/outlet/outlet.contract';
 import { openDaily } from './opening-hours';
 import { uuidOf } from './uuid-of';
 

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../../contracts/feed.contract';
+import type { Comment, Post } from '../../contracts/feed/feed.contract';
 import { uuidOf } from './uuid-of';
 
 export const post = (facts: Partial<Post> = {}): Post => ({

@@ -1,4 +1,4 @@
-import type { Property, PropertyDetail } from '../../contracts/property.contract';
+import type { Property, PropertyDetail } from '../../contracts/property/property.contract';
 import { image } from './image';
 import { openDaily } from './opening-hours';
 import { uuidOf } from './uuid-of';

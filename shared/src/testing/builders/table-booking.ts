@@ -4,7 +4,7 @@ import type {
   Slot,
   SlotsReply,
   TableBooking,
-} from '../../contracts/table-booking.contract';
+} from '../../contracts/table-booking/table-booking.contract';
 import { uuidOf } from './uuid-of';
 
 export const bookingPolicy = (facts: Partial<BookingPolicy> = {}): BookingPolicy => ({

@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
-import { classList } from '../class-list';
-import { IconButton } from '../icon-button';
+import { classList } from '../base/class-list';
+import { IconButton } from '../button/icon-button';
 import styles from './carousel.module.css';
 
 /** What the controls of a carousel are called, in the language of whoever shows it. */

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import { useIsPageLive } from '../../host/use-is-page-live';
+import { useIsPageLive } from '../../page/use-is-page-live';
 import { Children, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { classList } from '../class-list';
+import { classList } from '../base/class-list';
 import { useIsMotionReduced } from '../motion/use-is-motion-reduced';
 import { slideInSight, slideTo } from '../slides/slide-to';
 import { useIsOverflowing } from '../slides/use-is-overflowing';

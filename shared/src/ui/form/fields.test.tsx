@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answersIn } from './answers';
-import { Checkbox } from './checkbox';
-import { OneOf } from './one-of';
-import { SearchField } from './search-field';
-import { SelectField } from './select-field';
-import { SomeOf } from './some-of';
-import { Stepper } from './stepper';
-import { TextArea } from './text-area';
-import { TextField } from './text-field';
-import { Toggle } from './toggle';
+import { answersIn } from './state/answers';
+import { Checkbox } from './field/checkbox';
+import { OneOf } from './field/one-of';
+import { SearchField } from './field/search-field';
+import { SelectField } from './field/select-field';
+import { SomeOf } from './field/some-of';
+import { Stepper } from './field/stepper';
+import { TextArea } from './field/text-area';
+import { TextField } from './field/text-field';
+import { Toggle } from './field/toggle';
 
 const rooms = [
   { value: 'sea', name: 'Sea' },

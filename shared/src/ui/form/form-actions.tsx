@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
-import { Button } from '../button';
+import { Button } from '../button/button';
 import styles from './form-actions.module.css';
-import { FormContext } from './form-context';
+import { FormContext } from './state/form-context';
 
 /** What a form ends with: the one thing to do, and beside it what else there is. */
 export function FormActions({ send, children }: { send: ReactNode; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { Notice } from '../notice';
+import { Notice } from '../state/notice';
 import styles from './form.module.css';
-import type { WrongField } from './wrong-fields';
+import type { WrongField } from './state/wrong-fields';
 
 /** What keeps a form from being sent. A single wrong field says so itself; the focus goes to the first. */
 export function FormTrouble(props: {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../http/api-error';
 import { Form, type Answers } from './form';
 import { FormActions } from './form-actions';
-import { TextField } from './text-field';
+import { TextField } from './field/text-field';
 
 const texts = {
   lookAgain: 'Please look at this again',

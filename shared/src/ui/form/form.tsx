@@ -1,15 +1,15 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { classList } from '../class-list';
-import type { Answers } from './answers';
-import { draftOf } from './draft';
-import { FormContext } from './form-context';
+import { classList } from '../base/class-list';
+import type { Answers } from './state/answers';
+import { draftOf } from './state/draft';
+import { FormContext } from './state/form-context';
 import { FormTrouble } from './form-trouble';
-import { StillWorking } from '../still-working';
+import { StillWorking } from '../state/still-working';
 import styles from './form.module.css';
-import { useSending } from './use-sending';
-import { controlNamed, wordsFor } from './wrong-fields';
+import { useSending } from './state/use-sending';
+import { controlNamed, wordsFor } from './state/wrong-fields';
 
-export type { Answers } from './answers';
+export type { Answers } from './state/answers';
 
 export interface FormTexts {
   /** Above a list of several wrong fields. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Image } from '../../contracts/values';
-import { classList } from '../class-list';
+import type { Image } from '../../contracts/core/values';
+import { classList } from '../base/class-list';
 import styles from './gallery-photo.module.css';
 import { watchPhotoGestures } from './photo-gestures';
 import { createPhotoZoom, type PhotoZoom } from './photo-zoom';

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import type { ReactNode } from 'react';
-import type { Image } from '../../contracts/values';
-import { classList } from '../class-list';
+import type { Image } from '../../contracts/core/values';
+import { classList } from '../base/class-list';
 import styles from './photo-button.module.css';
 
 /** A picture that opens large, with those it belongs to. Its name is the picture's own. */

@@ -1,4 +1,4 @@
-import type { Image } from '../../contracts/values';
+import type { Image } from '../../contracts/core/values';
 import { CLOSER_SCALE, fitted, movedBy, scaledAt, WHOLE, within, type Point, type Zoom } from './zoom';
 
 export interface PhotoZoom {

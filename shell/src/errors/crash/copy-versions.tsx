@@ -1,4 +1,4 @@
-import { Button } from '@guest/shared/ui/button';
+import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { copyAddress } from '../../mix/copy-address';
 import { withMix } from '../../mix/mix-link';

@@ -1,5 +1,5 @@
-import { Button } from '@guest/shared/ui/button';
-import { Notice } from '@guest/shared/ui/notice';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useText } from '../../texts';
 import { partText } from '../remote-texts';

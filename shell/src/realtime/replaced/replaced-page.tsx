@@ -1,6 +1,6 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
-import { Button } from '@guest/shared/ui/button';
-import { MessageState } from '@guest/shared/ui/message-state';
+import { Button } from '@guest/shared/ui/button/button';
+import { MessageState } from '@guest/shared/ui/state/message-state';
 import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';

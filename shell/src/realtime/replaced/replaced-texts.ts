@@ -1,5 +1,5 @@
 import { useTexts } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { Messages } from '@lingui/core';
 import type en from './locales/en.json';
 

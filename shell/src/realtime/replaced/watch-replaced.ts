@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 
 type CoverPage = (host: Pick<Host, 'realtime' | 'lang'>) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { packedSchema, socketReplySchema } from '@guest/shared/contracts/socket-reply.schema';
+import { packedSchema, socketReplySchema } from '@guest/shared/contracts/core/socket-reply.schema';
 import { socketRequests, type Answer, type RequestName } from '@guest/shared/contracts/socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { inflate } from './inflate';

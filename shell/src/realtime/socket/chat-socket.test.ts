@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { TURNED_AWAY } from '@guest/shared/contracts/socket-reply';
+import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 import { createRealtimeStore } from '@guest/shared/realtime/realtime.store';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';

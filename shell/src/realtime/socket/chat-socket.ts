@@ -1,4 +1,4 @@
-import { TURNED_AWAY, type SocketAuth } from '@guest/shared/contracts/socket-reply';
+import { TURNED_AWAY, type SocketAuth } from '@guest/shared/contracts/core/socket-reply';
 import { socketRequests } from '@guest/shared/contracts/socket.contract';
 import type { RealtimeLine } from '@guest/shared/realtime/realtime';
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';

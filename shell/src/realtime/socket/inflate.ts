@@ -1,4 +1,4 @@
-import { LONGEST_UNPACKED_BYTES } from '@guest/shared/contracts/socket-reply';
+import { LONGEST_UNPACKED_BYTES } from '@guest/shared/contracts/core/socket-reply';
 
 /** A browser that cannot unpack asks for nothing packed. */
 export const canInflate = () => 'DecompressionStream' in globalThis;

@@ -1,4 +1,4 @@
-import type { Boot } from '@guest/shared/contracts/boot.contract';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 
 const LONGEST = 2_000;
 /** What the specification calls the development of the suite; every other environment is in production. */

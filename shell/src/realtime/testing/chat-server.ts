@@ -1,4 +1,4 @@
-import type { SocketAuth } from '@guest/shared/contracts/socket-reply';
+import type { SocketAuth } from '@guest/shared/contracts/core/socket-reply';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';

@@ -1,4 +1,4 @@
-import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
+import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { StoredAvailability, StoredPicture } from '../../schema/stored';
 import type { DemoAvailability, DemoPicture, DemoProperty } from '../demo-property';
 import { demoId, demoNumber } from './demo-id';

@@ -1,4 +1,4 @@
-import { addDays } from '@guest/shared/contracts/local-time';
+import { addDays } from '@guest/shared/contracts/core/local-time';
 import type { guest, staff } from '../../schema';
 import type { Filling } from './filling';
 

@@ -1,4 +1,4 @@
-import { addDays, addMinutes, dayOfWeek, instantOf } from '@guest/shared/contracts/local-time';
+import { addDays, addMinutes, dayOfWeek, instantOf } from '@guest/shared/contracts/core/local-time';
 import type { activitySession } from '../../schema';
 import type { DemoActivity } from '../demo-property';
 import { bookableIdOf } from './activity-rows';

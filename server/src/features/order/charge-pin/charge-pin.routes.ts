@@ -1,4 +1,4 @@
-import { chargePinContract } from '@guest/shared/contracts/charge-pin.contract';
+import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin.contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { guest } from '../../../db/schema';

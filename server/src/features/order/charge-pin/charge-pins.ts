@@ -1,4 +1,4 @@
-import { codeOf } from '@guest/shared/contracts/typed-digits';
+import { codeOf } from '@guest/shared/contracts/core/typed-digits';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../db/database';
 import { chargePin } from '../../../db/schema';

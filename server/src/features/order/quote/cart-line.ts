@@ -1,8 +1,8 @@
-import { lineOf } from '@guest/shared/contracts/guest-text';
-import type { CartLine } from '@guest/shared/contracts/order.contract';
-import { allergyConflicts, lineAllergens } from '@guest/shared/contracts/ordering/line-allergens';
-import { linePrice } from '@guest/shared/contracts/ordering/line-price';
-import type { Allergen, MenuItem } from '@guest/shared/contracts/menu.schema';
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
+import type { CartLine } from '@guest/shared/contracts/order/order.contract';
+import { allergyConflicts, lineAllergens } from '@guest/shared/contracts/menu/line-allergens';
+import { linePrice } from '@guest/shared/contracts/menu/line-price';
+import type { Allergen, MenuItem } from '@guest/shared/contracts/menu/menu.schema';
 import type { StoredLine } from '../../../db/schema/order';
 import type { StoredModifierGroup, Text } from '../../../db/schema/stored';
 import { toMenuItem } from '../../outlet/menu-item-reply';

@@ -1,6 +1,6 @@
-import type { Lang } from '@guest/shared/contracts/languages';
-import type { OrderProblem } from '@guest/shared/contracts/order.contract';
-import type { OrderProblemCode } from '@guest/shared/contracts/order-problems';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { OrderProblem } from '@guest/shared/contracts/order/order.contract';
+import type { OrderProblemCode } from '@guest/shared/contracts/order/order-problems';
 import { refusalText, type Sentence } from '../../../http/refusal-texts';
 import type { Words } from '../../../http/refusal-texts/wording';
 

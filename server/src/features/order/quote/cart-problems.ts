@@ -1,7 +1,7 @@
-import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest-text';
-import { businessDay } from '@guest/shared/contracts/local-time';
-import { MOST_ORDERED, ORDER_NOTE_MAX, PLACE_MAX } from '@guest/shared/contracts/ordering/limits';
-import { roomOf, stayStateOf } from '@guest/shared/contracts/stay-rules';
+import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest/guest-text';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { MOST_ORDERED, ORDER_NOTE_MAX, PLACE_MAX } from '@guest/shared/contracts/menu/limits';
+import { roomOf, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import type { QuoteFacts } from './facts';
 import { moneyText } from './money-text';
 import { problem, type CartProblem } from './cart-problem';

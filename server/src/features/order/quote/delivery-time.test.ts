@@ -1,5 +1,5 @@
-import { isOpenAt } from '@guest/shared/contracts/opening-hours';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { policyWith } from '../default-policy';

@@ -1,7 +1,7 @@
-import { isolated } from '@guest/shared/contracts/isolated';
-import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/local-time';
-import { serviceStatus } from '@guest/shared/contracts/opening-hours';
-import { isWithin, type Span } from '@guest/shared/contracts/ordering/served-times';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import { isWithin, type Span } from '@guest/shared/contracts/menu/served-times';
 import type { CartLineFacts } from './cart-line';
 import type { QuoteFacts } from './facts';
 import { advanceDays } from '../default-policy';

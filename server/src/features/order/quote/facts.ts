@@ -1,6 +1,6 @@
-import type { Allergen } from '@guest/shared/contracts/menu.schema';
-import type { Cart } from '@guest/shared/contracts/order.contract';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
+import type { Cart } from '@guest/shared/contracts/order/order.contract';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { GuestRow } from '../../guest/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
 import type { Catalogue } from '../catalogue';

@@ -1,6 +1,6 @@
-import { addDays, dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/local-time';
-import type { OpeningHours } from '@guest/shared/contracts/opening-hours.schema';
-import { isWithin, servedTimes, type Span } from '@guest/shared/contracts/ordering/served-times';
+import { addDays, dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
+import { isWithin, servedTimes, type Span } from '@guest/shared/contracts/menu/served-times';
 import type { OrderPolicy } from '../../../db/schema/order-policy';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
-import { isolated } from '@guest/shared/contracts/isolated';
-import { graphemesIn, lineOf } from '@guest/shared/contracts/guest-text';
-import type { CartLine } from '@guest/shared/contracts/order.contract';
-import { LINE_NOTE_MAX, quantityProblem, quantityRule } from '@guest/shared/contracts/ordering/limits';
-import { selectionProblems, type SelectionProblem } from '@guest/shared/contracts/ordering/selection';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { graphemesIn, lineOf } from '@guest/shared/contracts/guest/guest-text';
+import type { CartLine } from '@guest/shared/contracts/order/order.contract';
+import { LINE_NOTE_MAX, quantityProblem, quantityRule } from '@guest/shared/contracts/menu/limits';
+import { selectionProblems, type SelectionProblem } from '@guest/shared/contracts/menu/selection';
 import { quantities, type CartLineFacts } from './cart-line';
 import type { QuoteFacts } from './facts';
 import { problem, type CartProblem } from './cart-problem';

@@ -1,5 +1,5 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
-import { orderTotals } from '@guest/shared/contracts/ordering/totals';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { orderTotals } from '@guest/shared/contracts/order/totals';
 import type { StoredLine } from '../../../db/schema/order';
 import { lineIn } from '../stored-line';
 import { allergiesOf, quantities, readLines, type CartLineFacts } from './cart-line';

@@ -1,5 +1,5 @@
-import { isolated } from '@guest/shared/contracts/isolated';
-import type { Lang } from '@guest/shared/contracts/languages';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { PropertyScope } from '../../property/property-scope';
 
 /** An amount in the money of a house, exact: it is put together of whole numbers. */

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { refusalText } from '../../../http/refusal-texts';
 import { roomChargeRefusal } from '../room-charge';
 import type { QuoteFacts } from './facts';

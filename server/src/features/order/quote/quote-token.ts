@@ -1,6 +1,6 @@
-import type { Cart, OrderTotals } from '@guest/shared/contracts/order.contract';
-import { allergiesMet } from '@guest/shared/contracts/ordering/allergies-met';
-import { lineKey } from '@guest/shared/contracts/ordering/line-key';
+import type { Cart, OrderTotals } from '@guest/shared/contracts/order/order.contract';
+import { allergiesMet } from '@guest/shared/contracts/order/allergies-met';
+import { lineKey } from '@guest/shared/contracts/order/line-key';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredLine } from '../../../db/schema/order';
 

@@ -1,5 +1,5 @@
-import type { Lang } from '@guest/shared/contracts/languages';
-import type { Cart } from '@guest/shared/contracts/order.contract';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { Cart } from '@guest/shared/contracts/order/order.contract';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Connection } from '../../../db/database';
 import { kitchenSlot, orderPreference } from '../../../db/schema';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OrderStatus } from '@guest/shared/contracts/order-steps';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import { guestOrder, orderHistory, room, roomEvent } from '../../../db/schema';
 import { createLog } from '../../../logging';
 import { createPushOutbox } from '../../../realtime/push-outbox';

@@ -1,4 +1,4 @@
-import type { Cart, Order, OrderQuote } from '@guest/shared/contracts/order.contract';
+import type { Cart, Order, OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/database';

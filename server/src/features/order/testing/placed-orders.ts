@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@guest/shared/contracts/order-steps';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@guest/shared/contracts/file-kinds';
+import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { UploadTicket } from '@guest/shared/contracts/chat-socket.contract';
+import type { UploadTicket } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,0 +1,14 @@
+import { contract } from '../core/endpoint';
+
+export type { Announcement } from './announcement.schema';
+
+export const announcementContract = contract(
+  () => import('./announcement.schema').then((it) => it.announcementChecks),
+  {
+    listAnnouncements: {
+      method: 'GET',
+      path: '/web/property/:property/announcements',
+      summary: 'What the house has to say now, the newest first',
+    },
+  },
+);

@@ -1,0 +1,37 @@
+import * as z from '@guest/shared/contracts/core/zod';
+import { uuid } from '../core/values';
+
+/** Whoever is met in a chat, guest or staff. */
+export const contactSchema = z.object({
+  _id: uuid,
+  id: uuid,
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  /** First plus last name; a nickname where there is none. */
+  name: z.string(),
+  type: z.enum(['guest', 'staff']),
+  userType: z.enum(['guest', 'staff']),
+  profilePic: z.optional(z.string()),
+  nickName: z.optional(z.string()),
+  lang: z.optional(z.string()),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+export const staffSchema = z.object({
+  _id: uuid,
+  nickName: z.string(),
+  profilePic: z.optional(z.string()),
+  title: z.optional(z.string()),
+  department: z.optional(z.string()),
+  /** Whether they are at their desk now. */
+  isOnline: z.optional(z.boolean()),
+});
+export type Staff = z.infer<typeof staffSchema>;
+
+export const chatUserSchema = z.object({
+  id: uuid,
+  chat_uuid: uuid,
+  lang: z.optional(z.string()),
+  language: z.optional(z.string()),
+});
+export type ChatUser = z.infer<typeof chatUserSchema>;

@@ -1,0 +1,71 @@
+import * as z from '@guest/shared/contracts/core/zod';
+import { challengeSchema, typedCode, verificationType } from '../challenge/challenge.schema';
+import { checks } from '../core/checks';
+import { inProperty, instant, uuid } from '../core/values';
+
+const consent = {
+  type: z.enum([
+    'cookies_analytics',
+    'cookies_marketing',
+    'terms',
+    'privacy',
+    'guidelines',
+    'marketing',
+    /** To be told by email of messages that were not read. */
+    'message_mail',
+    'waiver',
+  ]),
+  version: z.string().check(z.minLength(1), z.maxLength(40)),
+  granted: z.boolean(),
+};
+const consentList = z.object({
+  items: z.array(z.object({ ...consent, at: instant, lang: z.string() })),
+});
+
+const exportSchema = z.object({
+  jobId: uuid,
+  status: z.enum(['preparing', 'ready', 'fetched', 'expired']),
+  /** Opens once, and only until `expiresAt`. */
+  link: z.optional(z.string()),
+  expiresAt: z.optional(instant),
+  /** When another copy may be asked for. */
+  nextAt: instant,
+});
+
+const erasureSchema = z.object({
+  /** Erasing is refused as long as there is one. */
+  blockers: z.array(
+    z.object({
+      reason: z.enum(['in_house', 'future_stay', 'unsettled_folio', 'active_order', 'future_booking']),
+      checkin: z.optional(z.string()),
+      checkout: z.optional(z.string()),
+    }),
+  ),
+  /** When the account will be erased; null where nobody asked for that. */
+  eraseAt: z.nullable(instant),
+});
+
+/** What goes in and comes out of each call. */
+export const privacyChecks = {
+  listConsents: checks({ params: inProperty, reply: consentList }),
+  recordConsents: checks({
+    params: inProperty,
+    body: z.strictObject({ items: z.array(z.strictObject(consent)).check(z.minLength(1), z.maxLength(10)) }),
+    reply: consentList,
+  }),
+  startExport: checks({ params: inProperty, reply: exportSchema }),
+  getExport: checks({ params: inProperty, reply: z.object({ export: z.nullable(exportSchema) }) }),
+  getErasure: checks({ params: inProperty, reply: erasureSchema }),
+  requestErasureCode: checks({
+    params: inProperty,
+    /** Which of the guest's own contacts; the email where it is left out and there is one. */
+    body: z.strictObject({ verification_type: z.optional(verificationType) }),
+    reply: challengeSchema,
+  }),
+  erase: checks({
+    params: inProperty,
+    body: z.strictObject({ ...typedCode, posts: z.enum(['delete', 'anonymise']) }),
+    reply: erasureSchema,
+  }),
+  undoErasure: checks({ params: inProperty, reply: erasureSchema }),
+};

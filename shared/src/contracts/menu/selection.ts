@@ -1,0 +1,118 @@
+import type { ModifierGroup } from './menu.schema';
+
+/** How often a modifier is chosen for one item, or, of a nested group, for one of the modifier that opens it. */
+export interface Chosen {
+  groupUuid: string;
+  modifierUuid: string;
+  quantity: number;
+}
+
+export interface SelectionProblem {
+  code: 'modifier_required' | 'modifier_range' | 'modifier_unavailable';
+  groupUuid: string;
+  groupName: string;
+  min: number;
+  max: number;
+  /** What cannot be chosen. */
+  modifierUuid?: string;
+}
+
+type Nested = ModifierGroup['modifiers'][number]['modifierGroups'][number];
+type AnyGroup = ModifierGroup | Nested;
+export type Modifier = AnyGroup['modifiers'][number];
+
+/** A group that is open, with what is chosen of it. A modifier that is named twice is one. */
+export interface OpenGroup {
+  group: AnyGroup;
+  /** How many of the modifier that opened it there are for one item; 1 at the top. */
+  times: number;
+  choices: { modifier: Modifier; quantity: number }[];
+}
+
+/** The groups of an item, each with its choices, and behind it those that its chosen modifiers open. */
+export function openGroups(groups: readonly ModifierGroup[], chosen: readonly Chosen[]): OpenGroup[] {
+  return groups.flatMap((group) => {
+    const outer = opened(group, 1, chosen);
+    const inner = group.modifiers.flatMap((modifier) => {
+      const choice = outer.choices.find((one) => one.modifier === modifier);
+      return choice ? modifier.modifierGroups.map((nested) => opened(nested, choice.quantity, chosen)) : [];
+    });
+    return [outer, ...inner];
+  });
+}
+
+function opened(group: AnyGroup, times: number, chosen: readonly Chosen[]): OpenGroup {
+  const choices = group.modifiers.map((modifier) => ({
+    modifier,
+    quantity: countOf(group, modifier, chosen),
+  }));
+  return { group, times, choices: choices.filter(({ quantity }) => quantity > 0) };
+}
+
+const countOf = (group: AnyGroup, modifier: Modifier, chosen: readonly Chosen[]) =>
+  chosen
+    .filter(({ groupUuid, modifierUuid }) => groupUuid === group.uuid && modifierUuid === modifier.uuid)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** How often one modifier of a group can be chosen. */
+export const maxPerModifier = ({ maxPerModifier: most, display, max }: AnyGroup): number =>
+  most ?? (display === 'stepper' ? max : 1);
+
+/** What is wrong with a choice; nothing where it can be ordered. */
+export function selectionProblems(
+  groups: readonly ModifierGroup[],
+  chosen: readonly Chosen[],
+): SelectionProblem[] {
+  const open = openGroups(groups, chosen);
+  return [
+    ...open.flatMap(groupProblems),
+    ...chosen.filter((choice) => !isKnown(choice, open)).map(unknownChoice),
+  ];
+}
+
+function groupProblems({ group, choices }: OpenGroup): SelectionProblem[] {
+  const { uuid: groupUuid, name: groupName, min, max } = group;
+  const where = { groupUuid, groupName, min, max };
+  const gone = choices.filter(({ modifier }) => !modifier.available);
+  const count = choices.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isTooOften = choices.some(({ quantity }) => quantity > maxPerModifier(group));
+  const problems = gone.map<SelectionProblem>(({ modifier }) => ({
+    code: 'modifier_unavailable',
+    modifierUuid: modifier.uuid,
+    ...where,
+  }));
+  if (count === 0 && min > 0) problems.push({ code: 'modifier_required', ...where });
+  else if (count < min || count > max || isTooOften) problems.push({ code: 'modifier_range', ...where });
+  return problems;
+}
+
+const isKnown = ({ groupUuid, modifierUuid }: Chosen, open: readonly OpenGroup[]) =>
+  open.some(
+    ({ group }) => group.uuid === groupUuid && group.modifiers.some(({ uuid }) => uuid === modifierUuid),
+  );
+
+/** Of a group that the item does not have, or that nothing has opened. */
+const unknownChoice = ({ groupUuid, modifierUuid }: Chosen): SelectionProblem => ({
+  code: 'modifier_unavailable',
+  groupUuid,
+  groupName: '',
+  min: 0,
+  max: 0,
+  modifierUuid,
+});
+
+/** What is chosen before a guest has chosen anything: the defaults that there are. */
+export function defaultSelection(groups: readonly ModifierGroup[]): Chosen[] {
+  return groups.flatMap((group) =>
+    group.modifiers
+      .filter(({ uuid, available }) => available && group.defaultModifierUuids.includes(uuid))
+      .flatMap((modifier) => [
+        { groupUuid: group.uuid, modifierUuid: modifier.uuid, quantity: 1 },
+        ...modifier.modifierGroups.flatMap((nested) =>
+          nested.modifiers
+            .filter(({ uuid, available }) => available && nested.defaultModifierUuids.includes(uuid))
+            .map(({ uuid }) => ({ groupUuid: nested.uuid, modifierUuid: uuid, quantity: 1 })),
+        ),
+      ]),
+  );
+}

@@ -1,0 +1,56 @@
+import { openTimes } from '../opening-hours/opening-hours';
+import type { Availability } from '../opening-hours/opening-hours.schema';
+
+/** A stretch of instants; the end is no longer part of it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+interface Days {
+  /** The first day, by the hotel's clock, and how many. */
+  date: string;
+  days: number;
+  timeZone: string;
+}
+
+/** When all of these hours are open at once, such as those of an outlet, its menu, a section, and an item. */
+export function servedTimes(hours: readonly Availability[], when: Days): Span[] {
+  return hours.map((one) => timesOf(one, when)).reduce(inBoth);
+}
+
+export const isWithin = (spans: readonly Span[], instant: number): boolean =>
+  spans.some(({ from, to }) => from <= instant && instant < to);
+
+function timesOf(hours: Availability, { date, days, timeZone }: Days): Span[] {
+  const spans = joined(openTimes(hours, date, days, timeZone));
+  const { temporarilyClosed: pause } = hours;
+  if (!pause) return spans;
+  const [since, until] = [Date.parse(pause.since), pause.until ? Date.parse(pause.until) : Infinity];
+  return spans
+    .flatMap(({ from, to }) => [
+      { from, to: Math.min(to, since) },
+      { from: Math.max(from, until), to },
+    ])
+    .filter(({ from, to }) => from < to);
+}
+
+/** Doors that do not close between two times are open for one. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else result.push({ from, to });
+  }
+  return result;
+}
+
+function inBoth(some: readonly Span[], others: readonly Span[]): Span[] {
+  return some
+    .flatMap((one) =>
+      others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })),
+    )
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { ModifierGroup } from '../menu.schema';
+import { maxPerModifier, type Chosen } from '../selection';
+
+type Nested = ModifierGroup['modifiers'][number]['modifierGroups'][number];
+
+/** A group of modifiers with names of their own; what matters is told, the rest is plain. */
+export function group(facts: Partial<ModifierGroup> & Pick<ModifierGroup, 'uuid'>): ModifierGroup {
+  return {
+    name: facts.uuid,
+    min: 0,
+    max: 5,
+    freeCount: 0,
+    display: 'stepper',
+    defaultModifierUuids: [],
+    modifiers: [],
+    ...facts,
+  };
+}
+
+export function modifier(
+  uuid: string,
+  facts: Partial<ModifierGroup['modifiers'][number]> = {},
+): ModifierGroup['modifiers'][number] {
+  return {
+    uuid,
+    name: uuid,
+    price: 0,
+    available: true,
+    allergens: [],
+    removesAllergens: [],
+    modifierGroups: [],
+    ...facts,
+  };
+}
+
+export const choice = (groupUuid: string, modifierUuid: string, quantity = 1): Chosen => ({
+  groupUuid,
+  modifierUuid,
+  quantity,
+});
+
+const price = fc.integer({ min: -2_000, max: 5_000 });
+
+const nestedGroup = (uuid: string): fc.Arbitrary<Nested> =>
+  fc
+    .record({ freeCount: fc.nat(3), prices: fc.array(price, { minLength: 1, maxLength: 3 }) })
+    .map(({ freeCount, prices }) =>
+      group({
+        uuid,
+        freeCount,
+        max: 20,
+        modifiers: prices.map((p, i) => modifier(`${uuid}.${i}`, { price: p })),
+      }),
+    );
+
+const madeGroup = (uuid: string): fc.Arbitrary<ModifierGroup> =>
+  fc
+    .record({
+      freeCount: fc.nat(3),
+      modifiers: fc.array(fc.record({ price, nested: fc.option(nestedGroup('nested')) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    })
+    .map(({ freeCount, modifiers }) =>
+      group({
+        uuid,
+        freeCount,
+        max: 20,
+        modifiers: modifiers.map(({ price: p, nested }, i) =>
+          modifier(`${uuid}.${i}`, {
+            price: p,
+            modifierGroups: nested
+              ? [
+                  {
+                    ...nested,
+                    uuid: `${uuid}.${i}.n`,
+                    modifiers: nested.modifiers.map((one, j) => ({ ...one, uuid: `${uuid}.${i}.n.${j}` })),
+                  },
+                ]
+              : [],
+          }),
+        ),
+      }),
+    );
+
+/** Groups with one nested level, and something that can be chosen of them. */
+export const groupsAndChoice: fc.Arbitrary<{ groups: ModifierGroup[]; chosen: Chosen[] }> = fc
+  .tuple(madeGroup('a'), madeGroup('b'))
+  .chain((groups) =>
+    fc
+      .tuple(
+        ...groups.flatMap((one) =>
+          one.modifiers.flatMap((outer) => [
+            counted(one, outer.uuid),
+            ...outer.modifierGroups.flatMap((inner) =>
+              inner.modifiers.map(({ uuid }) => counted(inner, uuid)),
+            ),
+          ]),
+        ),
+      )
+      .map((choices) => {
+        const some = choices.filter(({ quantity }) => quantity > 0);
+        const isOpen = ({ groupUuid }: Chosen) =>
+          !groupUuid.endsWith('.n') || some.some(({ modifierUuid }) => `${modifierUuid}.n` === groupUuid);
+        return { groups, chosen: some.filter(isOpen) };
+      }),
+  );
+
+const counted = (of: ModifierGroup | Nested, modifierUuid: string): fc.Arbitrary<Chosen> =>
+  fc.nat(Math.min(3, maxPerModifier(of))).map((quantity) => ({ groupUuid: of.uuid, modifierUuid, quantity }));

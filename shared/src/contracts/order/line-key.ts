@@ -1,0 +1,17 @@
+import type { CartLine } from './order-cart.schema';
+
+/** The same for lines that are the same thing, in whatever order it was chosen: they are one line with their quantities. */
+export function lineKey({
+  itemUuid,
+  portionUuid = '',
+  modifiers,
+  note = '',
+}: Pick<CartLine, 'itemUuid' | 'portionUuid' | 'modifiers' | 'note'>): string {
+  const counts = new Map<string, number>();
+  for (const { groupUuid, modifierUuid, quantity } of modifiers) {
+    const key = `${groupUuid}/${modifierUuid}`;
+    counts.set(key, (counts.get(key) ?? 0) + quantity);
+  }
+  const chosen = [...counts].map(([key, quantity]) => `${key}×${quantity}`).sort();
+  return [itemUuid, portionUuid, ...chosen, note.trim()].join('|').toLowerCase();
+}

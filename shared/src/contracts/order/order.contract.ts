@@ -1,0 +1,85 @@
+import { contract } from '../core/endpoint';
+
+export type { Cart, CartLine } from './order-cart.schema';
+export type { OrderProblem, OrderQuote, OrderTotals, PricedLine } from './order-quote.schema';
+export type { Order, OrderSummary } from './order.schema';
+
+/**
+ * Ordering from an outlet. Besides the codes of every call:
+ *
+ * - `placeOrder` wants the header `Idempotency-Key`, one for each time a guest means to order: 400
+ *   `idempotency_key_required`, 422 `idempotency_mismatch`, 409 `idempotency_in_progress`; an answer that was given before
+ *   comes again with `Idempotent-Replayed: true`. A refusal is not kept, so the same key tries again.
+ * - `placeOrder`, 409 with `data: { quote }`, a new quote: `price_changed`, `room_charge_denied`, `pin_required`,
+ *   `allergies_unconfirmed`, `age_required`, and the problems of a moment (`item_unavailable`, `item_not_now`, `slot_full`, `slot_unavailable`,
+ *   `outlet_paused`, `outlet_closed`). 422 with the same data: the other `ORDER_PROBLEMS`.
+ * - `placeOrder`, 409 `order_duplicate` with `data: { uuid, reference, placedAt }`; 403 `not_allowed` for who has not
+ *   proved an address; 422 `first_name_required` and `stay_required` with their field.
+ * - `cancelOrder`, 409 `order_not_cancellable` with `data: { order }`.
+ * - `rateOrder`, 409 `order_not_rateable`; `reportOrderIssue`, 409 `order_issue_told`, both with `data: { order }`.
+ */
+export const orderContract = contract(
+  () => import(/* webpackChunkName: "dining-checks" */ './order.schema').then((it) => it.orderChecks),
+  {
+    quoteOrder: {
+      method: 'POST',
+      path: '/web/property/:property/outlets/:outlet/orders/quote',
+      summary: 'What a cart comes to, when it could be there, and what stands in its way',
+    },
+    placeOrder: {
+      method: 'POST',
+      path: '/web/property/:property/outlets/:outlet/orders',
+      summary: 'Orders; wants an Idempotency-Key',
+      needsGuest: true,
+      status: 201,
+    },
+    listOrders: {
+      method: 'GET',
+      path: '/web/property/:property/orders',
+      summary: 'The guest’s orders, the newest first',
+      needsGuest: true,
+    },
+    getOrder: {
+      method: 'GET',
+      path: '/web/property/:property/orders/:order',
+      summary: 'One order of the guest’s',
+      needsGuest: true,
+    },
+    cancelOrder: {
+      method: 'DELETE',
+      path: '/web/property/:property/orders/:order',
+      summary: 'Cancels an order that nobody has begun',
+      needsGuest: true,
+    },
+    reorder: {
+      method: 'POST',
+      path: '/web/property/:property/orders/:order/reorder',
+      summary: 'A cart like an order of before, and what is not as it was; nothing is placed',
+      needsGuest: true,
+    },
+    rateOrder: {
+      method: 'POST',
+      path: '/web/property/:property/orders/:order/rating',
+      summary: 'How it was, until a week after; the last word counts',
+      needsGuest: true,
+    },
+    reportOrderIssue: {
+      method: 'POST',
+      path: '/web/property/:property/orders/:order/issue',
+      summary: 'What was wrong with it; the staff are told',
+      needsGuest: true,
+    },
+    getOrderPreferences: {
+      method: 'GET',
+      path: '/web/property/:property/guest/order-preferences',
+      summary: 'The guest’s allergies, and how much may be charged to the room',
+      needsGuest: true,
+    },
+    saveOrderPreferences: {
+      method: 'PUT',
+      path: '/web/property/:property/guest/order-preferences',
+      summary: 'Keeps them',
+      needsGuest: true,
+    },
+  },
+);

@@ -1,0 +1,20 @@
+import { contract } from '../core/endpoint';
+
+export type { CheckedMix, PublishedVersions } from './mix.schema';
+
+/** For those who try versions beside each other; both are refused (403) on a channel whose addresses name none. */
+export const mixContract = contract(
+  () => import(/* webpackChunkName: "mix-checks" */ './mix.schema').then((it) => it.mixChecks),
+  {
+    listVersions: {
+      method: 'GET',
+      path: '/builds/versions.json',
+      summary: 'Every published version of every part, and the versions that the next page load gets',
+    },
+    checkMix: {
+      method: 'GET',
+      path: '/builds/mix.json',
+      summary: 'What the check says of versions that an address may name',
+    },
+  },
+);

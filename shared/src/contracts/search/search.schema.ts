@@ -1,0 +1,29 @@
+import * as z from '@guest/shared/contracts/core/zod';
+import { checks } from '../core/checks';
+import { openingHoursSchema } from '../opening-hours/opening-hours.schema';
+import { LONGEST_QUERY, SHORTEST_QUERY } from './search.contract';
+import { inProperty, price, slug, uuid } from '../core/values';
+
+const found = { uuid, title: z.string(), line: z.string() };
+
+/** Something that was found, with what its address needs. */
+const hit = z.union([
+  z.object({ kind: z.literal('entry'), ...found, directory: slug, entry: slug }),
+  z.object({ kind: z.literal('outlet'), ...found, outlet: slug, openingHours: openingHoursSchema }),
+  z.object({ kind: z.literal('dish'), ...found, outlet: slug, menu: slug, section: uuid, price }),
+  z.object({ kind: z.literal('activity'), ...found }),
+  z.object({ kind: z.literal('request'), ...found }),
+]);
+export type SearchHit = z.infer<typeof hit>;
+
+/** What goes in and comes out of each call. */
+export const searchChecks = {
+  search: checks({
+    params: inProperty,
+    query: z.strictObject({
+      q: z.string().check(z.minLength(SHORTEST_QUERY), z.maxLength(LONGEST_QUERY)),
+    }),
+    /** The best first. */
+    reply: z.object({ items: z.array(hit) }),
+  }),
+};

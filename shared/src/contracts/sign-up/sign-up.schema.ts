@@ -1,0 +1,37 @@
+import * as z from '@guest/shared/contracts/core/zod';
+import { challengeSchema, contactTarget, typedCode, verificationType } from '../challenge/challenge.schema';
+import { checks } from '../core/checks';
+import { knownGuestSchema } from '../guest/profile.schema';
+import { SERVICE_TYPES } from './service-types';
+import { inProperty } from '../core/values';
+
+/** What goes in and comes out of each call. */
+export const signUpChecks = {
+  start: checks({
+    params: inProperty,
+    body: z.strictObject({
+      ...contactTarget,
+      /** One of the interface's or the property's languages; the message is written in it. */
+      lang: z.string().check(z.maxLength(20)),
+      acceptTerms: z.boolean(),
+      termsVersion: z.string().check(z.maxLength(40)),
+      marketing: z.boolean(),
+      serviceType: z.enum(SERVICE_TYPES),
+      groupLink: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    reply: challengeSchema,
+  }),
+  verify: checks({
+    params: inProperty,
+    body: z.strictObject(typedCode),
+    reply: z.extend(knownGuestSchema, { token: z.string() }),
+  }),
+  resend: checks({
+    params: inProperty,
+    body: z.strictObject({
+      otp_request_token: typedCode.otp_request_token,
+      verification_type: z.optional(verificationType),
+    }),
+    reply: challengeSchema,
+  }),
+};

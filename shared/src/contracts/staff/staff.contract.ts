@@ -1,0 +1,18 @@
+import { contract, type ReplyOf } from '../core/endpoint';
+
+export const staffContract = contract(() => import('./staff.schema').then((it) => it.staffChecks), {
+  startSession: {
+    method: 'POST',
+    path: '/web/staff/session',
+    summary: 'Staff: begins a session at the desk, by a key that the house has given out',
+  },
+  endSession: {
+    method: 'POST',
+    path: '/web/staff/session/end',
+    summary: 'Staff: ends it',
+    status: 204,
+  },
+});
+
+/** A session at the desk, and whose it is. */
+export type StaffSession = ReplyOf<typeof staffContract.startSession>;

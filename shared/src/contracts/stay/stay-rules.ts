@@ -1,0 +1,43 @@
+import { addDays, daysBetween } from '../core/local-time';
+import { withPlainDigits } from '../core/typed-digits';
+
+const MOST_NIGHTS = 90;
+const EARLIEST_DAYS = -90;
+const LATEST_DAYS = 365;
+
+export interface StayDates {
+  checkin: string | null;
+  checkout: string | null;
+}
+export type StayState = 'IN' | 'PRE' | 'OUT';
+export type StayProblem =
+  'date_invalid' | 'checkin_out_of_range' | 'checkout_before_checkin' | 'stay_too_long';
+
+/** What is wrong with the dates that a guest tells; null where nothing is. `today` is the hotel's business day. */
+export function stayProblem({ checkin, checkout }: StayDates, today: string): StayProblem | null {
+  if (![checkin, checkout].every((date) => date === null || isDate(date))) return 'date_invalid';
+  const first = checkin ?? checkout;
+  if (!first) return null;
+  if (checkin && checkout && checkout < checkin) return 'checkout_before_checkin';
+  if (checkin && checkout && daysBetween(checkin, checkout) > MOST_NIGHTS) return 'stay_too_long';
+  const isNear = first >= addDays(today, EARLIEST_DAYS) && first <= addDays(today, LATEST_DAYS);
+  return isNear ? null : 'checkin_out_of_range';
+}
+
+/** Whether a guest is about to come, is in the house, or has left. Null where no date is known. */
+export function stayStateOf({ checkin, checkout }: StayDates, today: string): StayState | null {
+  if (!checkin && !checkout) return null;
+  if (checkin && today < checkin) return 'PRE';
+  return checkout && today > checkout ? 'OUT' : 'IN';
+}
+
+/** A room as it is kept; null where it can be no room. */
+export function roomOf(typed: string): string | null {
+  const room = withPlainDigits(typed).normalize('NFKC').trim().toUpperCase();
+  return /^[A-Z0-9][A-Z0-9 /-]{0,9}$/.test(room) ? room : null;
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

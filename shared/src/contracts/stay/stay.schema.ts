@@ -1,0 +1,51 @@
+import * as z from '@guest/shared/contracts/core/zod';
+import { checks } from '../core/checks';
+import { knownGuestSchema } from '../guest/profile.schema';
+import { inProperty, localDate, uuid } from '../core/values';
+
+const typed = z.string().check(z.maxLength(100));
+
+const reservationSchema = z.object({
+  uuid,
+  /** Only of a stay that is linked to the hotel's reservation. */
+  reservationNumber: z.optional(z.string()),
+  status: z.enum(['booked', 'precheckin', 'checked_in', 'checked_out', 'cancelled']),
+  checkin: localDate,
+  checkout: localDate,
+  nights: z.int(),
+  roomType: z.optional(z.string()),
+  /** Only while the guest is in the house. */
+  room: z.optional(z.string()),
+  guests: z.optional(z.int()),
+  source: z.enum(['self', 'pms', 'staff']),
+  /** Nobody has linked it to the hotel's reservation yet. */
+  canVerify: z.boolean(),
+});
+
+/** What goes in and comes out of each call. */
+export const stayChecks = {
+  /** What is left out stays as it is. */
+  updateStay: checks({
+    params: inProperty,
+    body: z.strictObject({
+      room: z.optional(typed),
+      checkin: z.optional(typed),
+      checkout: z.optional(typed),
+    }),
+    reply: knownGuestSchema,
+  }),
+  verifyStay: checks({
+    params: inProperty,
+    body: z.strictObject({
+      lastName: typed,
+      room: z.optional(typed),
+      reservationNumber: z.optional(typed),
+      checkout: typed,
+    }),
+    reply: z.extend(knownGuestSchema, { stay_verified: z.literal(true) }),
+  }),
+  listReservations: checks({
+    params: inProperty,
+    reply: z.object({ items: z.array(reservationSchema) }),
+  }),
+};

@@ -1,0 +1,198 @@
+import * as z from '@guest/shared/contracts/core/zod';
+import { checks, nothing } from '../core/checks';
+import { BOOKING_REASONS, OCCASIONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
+import {
+  bookingDaysReplySchema,
+  nearSlotSchema,
+  slotsReplySchema,
+  bookingPolicySchema,
+} from './table-slot.schema';
+import { inProperty, instant, localDate, localDateTime, pageQuery, price, slug, uuid } from '../core/values';
+
+const status = z.enum(TABLE_BOOKING_STATUSES);
+const count = z.int().check(z.nonnegative());
+const party = z.int().check(z.gte(1), z.lte(99));
+/** A day on which one may look: early enough that the months from it on are of this millennium, as all that is told. */
+const lookedAt = localDate.check(z.regex(/^2[0-8]/));
+const words = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(14));
+
+/** A table that is kept for a moment, while its guest fills in the rest. */
+export const holdSchema = z.object({
+  holdUuid: uuid,
+  outletUuid: uuid,
+  localDateTime,
+  partySize: count,
+  areaUuid: z.optional(uuid),
+  durationMinutes: count,
+  requiresApproval: z.boolean(),
+  expiresAt: instant,
+});
+export type Hold = z.infer<typeof holdSchema>;
+
+export const tableBookingSchema = z.object({
+  uuid,
+  /** For people: `TB-` and six characters. */
+  reference: z.string(),
+  outletUuid: uuid,
+  outletSlug: z.string(),
+  outletName: z.string(),
+  /** Where the outlet is in the house. */
+  place: z.string(),
+  localDateTime,
+  startsAt: instant,
+  endsAt: instant,
+  durationMinutes: count,
+  partySize: count,
+  children: count,
+  highChairs: count,
+  /** As it was wished for; the table may be said later. */
+  areaUuid: z.optional(uuid),
+  areaName: z.optional(z.string()),
+  tableName: z.optional(z.string()),
+  status,
+  firstName: z.string(),
+  phone: z.optional(z.string()),
+  occasion: z.enum(OCCASIONS),
+  note: z.string(),
+  allergies: z.array(z.string()),
+  accessibility: z.array(z.string()),
+  answers: z.array(z.object({ key: z.string(), label: z.string(), answer: z.string() })),
+  /** Of the deposit, where there is one. */
+  price: z.optional(price),
+  policySnapshot: bookingPolicySchema,
+  cancelBy: instant,
+  canCancel: z.boolean(),
+  canModify: z.boolean(),
+  canTellLate: z.boolean(),
+  lateMinutes: z.optional(count),
+  /** Until when the hotel answers a request, or the guest an offer. */
+  expiresAt: z.optional(instant),
+  /** In the waiting line: 1 is the next. */
+  placeInLine: z.optional(count),
+  /** Times that the hotel proposes in place of what it had to decline, or that are free where a request has lapsed. */
+  alternatives: z.array(nearSlotSchema),
+  histories: z.array(
+    z.object({
+      status,
+      by: z.object({
+        type: z.enum(['guest', 'staff', 'system']),
+        id: z.optional(uuid),
+        nickName: z.optional(z.string()),
+      }),
+      at: instant,
+      note: z.optional(z.string()),
+      reasonCode: z.optional(z.enum(BOOKING_REASONS)),
+    }),
+  ),
+  /** Where its calendar file is, also for a program that cannot sign in; `webcal:` on it follows the booking. */
+  calendarPath: z.string(),
+  version: z.int(),
+  createdAt: instant,
+});
+export type TableBooking = z.infer<typeof tableBookingSchema>;
+
+/** What a guest says of themselves and of their party; each left out is as it was, or nothing. */
+const details = {
+  /** The guest's own, where it is left out. */
+  firstName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  phone: z.optional(z.string().check(z.maxLength(40))),
+  children: z.optional(count),
+  highChairs: z.optional(count),
+  occasion: z.optional(z.enum(OCCASIONS)),
+  /** Up to 300 characters as they are seen. */
+  note: z.optional(z.string().check(z.maxLength(3_000))),
+  allergies: z.optional(words),
+  accessibility: z.optional(words),
+  /** To the questions of the policy, by their keys. */
+  answers: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))),
+};
+const place = { localDateTime, partySize: party, areaUuid: z.optional(uuid) };
+/** The guest was told of another booking of theirs at that time, and books all the same. */
+const isAnyway = z.optional(z.boolean());
+
+const ofOutlet = z.extend(inProperty, { outlet: slug });
+const ofBooking = z.extend(inProperty, { uuid });
+const wholeNumber = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+
+/** What goes in and comes out of each call. */
+export const tableBookingChecks = {
+  getSlots: checks({
+    params: ofOutlet,
+    query: z.strictObject({
+      date: lookedAt,
+      partySize: z.optional(wholeNumber(1, 99)),
+      /** Uuid of an area: only its tables count. */
+      area: z.optional(uuid),
+      /** Uuid of a booking that is to be changed: its own table counts as free. */
+      changing: z.optional(uuid),
+    }),
+    reply: slotsReplySchema,
+  }),
+  getBookingDays: checks({
+    params: ofOutlet,
+    query: z.strictObject({
+      from: z.optional(lookedAt),
+      days: z.optional(wholeNumber(1, 62)),
+      partySize: z.optional(wholeNumber(1, 99)),
+      area: z.optional(uuid),
+    }),
+    reply: bookingDaysReplySchema,
+  }),
+  getHold: checks({
+    params: inProperty,
+    reply: z.object({ hold: z.nullable(holdSchema) }),
+  }),
+  holdTable: checks({
+    params: ofOutlet,
+    body: z.strictObject(place),
+    reply: holdSchema,
+  }),
+  releaseHold: checks({
+    params: z.extend(ofOutlet, { holdUuid: uuid }),
+    reply: nothing,
+  }),
+  bookTable: checks({
+    params: ofOutlet,
+    body: z.strictObject({ holdUuid: uuid, ...details, isAnyway }),
+    reply: tableBookingSchema,
+  }),
+  listTableBookings: checks({
+    params: inProperty,
+    query: z.extend(pageQuery, {
+      /** `upcoming`: what is still to come, the next first; `past`: the rest, the latest first. */
+      when: z.optional(z.enum(['upcoming', 'past'])),
+    }),
+    reply: z.object({ items: z.array(tableBookingSchema), nextCursor: z.nullable(z.string()) }),
+  }),
+  getTableBooking: checks({ params: ofBooking, reply: tableBookingSchema }),
+  changeTableBooking: checks({
+    params: ofBooking,
+    body: z.strictObject({
+      /** The version that the guest has seen. */
+      version: z.int(),
+      localDateTime: z.optional(localDateTime),
+      partySize: z.optional(party),
+      /** Null: any. */
+      areaUuid: z.optional(z.nullable(uuid)),
+      ...details,
+      isAnyway,
+    }),
+    reply: tableBookingSchema,
+  }),
+  cancelTableBooking: checks({ params: ofBooking, reply: tableBookingSchema }),
+  tellLate: checks({
+    params: ofBooking,
+    body: z.strictObject({
+      minutes: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(20)]),
+    }),
+    reply: tableBookingSchema,
+  }),
+  joinWaitlist: checks({
+    params: ofOutlet,
+    body: z.strictObject({ ...place, ...details, isAnyway }),
+    reply: tableBookingSchema,
+  }),
+  leaveWaitlist: checks({ params: z.extend(ofOutlet, { uuid }), reply: nothing }),
+  acceptOffer: checks({ params: z.extend(ofOutlet, { uuid }), reply: tableBookingSchema }),
+};

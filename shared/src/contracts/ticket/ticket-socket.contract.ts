@@ -1,0 +1,24 @@
+import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
+
+export type { RequestTemplate, Ticket } from './ticket.schema';
+export type { TicketStatus } from './ticket-steps';
+
+/** What a browser may ask about service requests. */
+export const ticketRequests = socketRequestsOf(
+  () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketChecks),
+  {
+    getRequestTemplates: { summary: 'What can be asked for' },
+    loadGuestRequests: { summary: 'What was asked for' },
+    newGuestRequest: { summary: 'Asks for something' },
+    changeStatusRequest: { summary: 'Takes a request a step on' },
+  },
+);
+
+/** What the server says of them without being asked. */
+export const ticketPushes = socketPushesOf(
+  () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketPushChecks),
+  {
+    newGuestRequest: 'To staff, and to the other devices of the guest: something was asked for',
+    requestUpdated: 'A request is a step on',
+  },
+);

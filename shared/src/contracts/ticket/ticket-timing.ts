@@ -1,0 +1,28 @@
+import { addDays, dateOf, timeOf } from '../core/local-time';
+import type { RequestTemplate, Ticket } from './ticket.schema';
+
+type Timed = Pick<RequestTemplate, 'timing'> & {
+  fields: readonly Pick<RequestTemplate['fields'][number], 'key' | 'type'>[];
+};
+
+/** Whether a guest is asked for when something is wished, beside what the fields of its template ask. */
+export function timeAsked({ timing, fields }: Timed): 'never' | 'optional' | 'required' {
+  const isInFields = fields.some(({ type }) => type === 'time' || type === 'date');
+  if (timing === 'asap' || isInFields) return 'never';
+  return timing === 'scheduled' ? 'required' : 'optional';
+}
+
+/** The moment that the fields name, by the clock of the house: a time alone is the next such time. */
+export function timeInFields(
+  { fields }: Timed,
+  values: Ticket['values'],
+  now: string,
+): { at: string; field: string } | null {
+  const keyOf = (type: 'date' | 'time') => fields.find((field) => field.type === type)?.key;
+  const [dateKey, timeKey] = [keyOf('date'), keyOf('time')];
+  const time = timeKey === undefined ? undefined : values[timeKey];
+  if (timeKey === undefined || typeof time !== 'string') return null;
+  const next = time < timeOf(now) ? addDays(dateOf(now), 1) : dateOf(now);
+  const date = dateKey === undefined ? next : values[dateKey];
+  return typeof date === 'string' ? { at: `${date}T${time}`, field: dateKey ?? timeKey } : null;
+}

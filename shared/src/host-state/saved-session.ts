@@ -1,0 +1,18 @@
+import * as z from '@guest/shared/contracts/core/zod';
+import { userSchema } from '../contracts/guest/guest.schema';
+
+/** What is saved of a session, and read back: a value that somebody changed, or of another shape, is no session. */
+export const savedSessionSchema = z.object({
+  user: z.nullable(userSchema),
+  token: z.nullable(z.string()),
+  sessions: z.array(z.string()),
+  outdatedSessionId: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  preferredLanguage: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  locationState: z.nullable(z.string()),
+  allowToPost: z.boolean(),
+  isDevLocationMode: z.boolean(),
+});
+export type SavedSession = z.infer<typeof savedSessionSchema>;

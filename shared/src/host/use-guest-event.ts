@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useHost } from './host-context';
+import type { GuestEvent, GuestEventName } from '../events/guest-events';
+
+/** Listens for as long as the component is on screen; the listener may change without a new subscription. */
+export function useGuestEvent<Name extends GuestEventName>(
+  name: Name,
+  listener: (event: GuestEvent<Name>) => void,
+): void {
+  const { bus } = useHost();
+  const heard = useEffectEvent(listener);
+  useEffect(() => bus.subscribe(name, (event) => heard(event)), [bus, name]);
+}

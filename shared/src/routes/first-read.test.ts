@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { feedContract } from '../contracts/feed/feed.contract';
+import { firstRead, inputOf, recorded } from './first-read';
+import { propertyContract } from '../contracts/property/property.contract';
+
+const posts = firstRead(feedContract.listPosts, { property: ':property' }, { tag: '?tag', limit: '=10' });
+const post = firstRead(feedContract.getPost, { property: ':property', postId: ':id' });
+
+test('a read is written down with the parameters of its route in their places', () => {
+  expect(recorded(posts)).toEqual({
+    path: '/web/property/:property/posts',
+    query: { tag: 'tag' },
+    fixed: { limit: '10' },
+  });
+  expect(recorded(post)).toMatchObject({ path: '/web/property/:property/post/:id', query: {} });
+  expect(recorded(firstRead(propertyContract.listProperties, {}))).toEqual({
+    path: '/web/property',
+    query: {},
+    fixed: {},
+  });
+});
+
+test('at an address, a read asks what stands in it, and leaves out what does not', () => {
+  const params = { property: 'casa-miramar', id: 'p1' };
+
+  expect(inputOf(posts, { params, search: new URLSearchParams('tag=pool&app=true') })).toEqual({
+    params: { property: 'casa-miramar' },
+    query: { tag: 'pool', limit: '10' },
+  });
+  expect(inputOf(posts, { params, search: new URLSearchParams() }).query).toEqual({ limit: '10' });
+  expect(inputOf(post, { params, search: new URLSearchParams() })).toMatchObject({
+    params: { property: 'casa-miramar', postId: 'p1' },
+  });
+});

@@ -1,0 +1,26 @@
+import type { Glyph } from '../base/icon';
+import type { ComponentProps } from 'react';
+import { classList } from '../base/class-list';
+import { Icon } from '../base/icon';
+import styles from './icon-button.module.css';
+
+/** A button that is only an icon; its name is heard, and shown when a pointer rests on it. */
+export function IconButton(
+  props: { icon: Glyph; name: string; isDirectional?: boolean } & Omit<
+    ComponentProps<'button'>,
+    'children' | 'name'
+  >,
+) {
+  const { icon, name, isDirectional, className, type = 'button', ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={name}
+      title={name}
+      className={classList(styles.iconButton, className)}
+    >
+      <Icon of={icon} isDirectional={isDirectional} />
+    </button>
+  );
+}

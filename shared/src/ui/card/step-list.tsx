@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classList } from '../base/class-list';
+import { Icon, type Glyph } from '../base/icon';
+import styles from './step-list.module.css';
+
+/** Steps one below the other, joined by a line: what was done and what is to come, or what has happened. */
+export function StepList(props: { label?: string; children: ReactNode }) {
+  return (
+    <ol aria-label={props.label} className={styles.steps}>
+      {props.children}
+    </ol>
+  );
+}
+
+/** `done` and `ahead` are steps of a plan, `past` is one of a history. */
+export function Step(props: {
+  look: 'done' | 'ahead' | 'past';
+  icon?: Glyph | undefined;
+  isCurrent?: boolean;
+  children: ReactNode;
+}) {
+  const { look, icon, isCurrent = false, children } = props;
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={classList(styles.step, styles[look], isCurrent && styles.current)}
+    >
+      <span className={styles.mark}>{icon && <Icon of={icon} size={16} />}</span>
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import type { ReactNode } from 'react';
+import { Icon } from '../../base/icon';
+import styles from './field.module.css';
+
+/** What every field says around its control. */
+export interface FieldTexts {
+  label: string;
+  /** Beside the label, such as "optional". */
+  note?: string;
+  help?: ReactNode;
+}
+
+/** A label above, help and error below: the frame of every field that has one control. */
+export function Field(props: FieldTexts & { id: string; error?: string; children: ReactNode }) {
+  const { id, label, note, help, error, children } = props;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {children}
+      <FieldWords id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+/** The error, which comes first, and the help; a control names both by `useField`. */
+export function FieldWords({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon of={CircleAlert} size={20} />
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import type { ComponentProps } from 'react';
+import { classList } from '../../base/class-list';
+import { Icon } from '../../base/icon';
+import styles from '../control.module.css';
+import { Field } from './field';
+import type { Option } from '../state/option';
+import { useField, type FieldProps } from './use-field';
+
+/** One of many, by the platform's own list. For up to about seven, `OneOf` shows them all at once. */
+export function SelectField(
+  props: FieldProps & {
+    options: readonly Option[];
+    /** Stands there until something is chosen. */
+    prompt?: string;
+  } & Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'multiple'>,
+) {
+  const {
+    label,
+    note,
+    help,
+    wrong: _wrong,
+    missing: _missing,
+    error: _error,
+    className,
+    options,
+    prompt,
+    ...rest
+  } = props;
+  const { id, error, words, state } = useField(props);
+  const isPrompted = prompt !== undefined && rest.value === undefined && rest.defaultValue === undefined;
+  return (
+    <Field id={id} label={label} note={note} help={help} error={error}>
+      <span className={styles.select}>
+        <select
+          {...rest}
+          {...(isPrompted && { defaultValue: '' })}
+          {...words}
+          {...state}
+          id={id}
+          className={classList(styles.control, className)}
+        >
+          {prompt !== undefined && (
+            <option value="" disabled hidden>
+              {prompt}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={20} className={styles.chevron} />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classList } from '../../base/class-list';
+import styles from '../control.module.css';
+import { Field } from './field';
+import { useField, type FieldProps } from './use-field';
+
+/** Several lines; it grows with what is written where the browser can. */
+export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
+  const {
+    label,
+    note,
+    help,
+    wrong: _wrong,
+    missing: _missing,
+    error: _error,
+    className,
+    rows = 4,
+    ...rest
+  } = props;
+  const { id, error, words, state } = useField(props);
+  return (
+    <Field id={id} label={label} note={note} help={help} error={error}>
+      <textarea
+        dir="auto"
+        {...rest}
+        {...words}
+        {...state}
+        id={id}
+        rows={rows}
+        className={classList(styles.control, styles.area, className)}
+      />
+    </Field>
+  );
+}

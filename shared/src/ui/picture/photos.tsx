@@ -1,0 +1,23 @@
+import type { Image } from '../../contracts/core/values';
+import { Carousel } from '../carousel/carousel';
+import type { CarouselWords } from '../carousel/carousel-controls';
+import { PhotoButton } from '../gallery/photo-button';
+import styles from './photos.module.css';
+import { Picture } from './picture';
+
+/** What something looks like, above its name: one after the other on a phone, side by side elsewhere; each opens large. */
+export function Photos(props: { name: string; images: Image[]; words: CarouselWords }) {
+  const { name, images, words } = props;
+  if (images.length === 0) return null;
+  return (
+    <Carousel name={name} words={words} className={styles.photos}>
+      {images.map((image, i) => (
+        <li key={image.url}>
+          <PhotoButton photos={images} index={i}>
+            <Picture image={image} ratio="fill" isPriority={i === 0} />
+          </PhotoButton>
+        </li>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,40 @@
+import { HostProvider, type Host } from '@guest/shared';
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { image } from '../../testing/builders/image';
+import { fakeHost } from '../../testing/fake-host';
+import { Picture } from './picture';
+
+const show = (host: Host, isPriority = false) => (
+  <HostProvider host={host}>
+    <Picture image={image()} isPriority={isPriority} />
+  </HostProvider>
+);
+
+test('a picture in sight at once is in the document, and first in line', () => {
+  const html = renderToString(show(fakeHost(), true));
+
+  expect(html).toContain('fetchPriority="high"');
+  expect(html).toContain('width="1200" height="800"');
+  expect(html).not.toContain('<noscript>');
+});
+
+test('any other waits until the page answers, but for a guest without scripts', () => {
+  const host = fakeHost();
+  const html = renderToString(show(host));
+  expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<img');
+  expect(html).toMatch(/<noscript><img src="\/pictures\/terrace.webp"/);
+
+  const { container } = render(show(host));
+  expect(container.querySelector('span > img')).toBeNull();
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  expect(container.querySelector('span > img')?.getAttribute('src')).toBe('/pictures/terrace.webp');
+  expect(container.querySelector('span > img')?.getAttribute('loading')).toBe('lazy');
+});
+
+test('nothing of it is a style attribute, which the policy refuses', () => {
+  expect(renderToString(show(fakeHost()))).not.toContain('style=');
+});

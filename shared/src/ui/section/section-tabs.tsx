@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { classList } from '../base/class-list';
+import styles from './section-tabs.module.css';
+
+/** The parts of a long page, always at hand: follows the scroll and leads to a part. `id` is the part's own. */
+export function SectionTabs(props: {
+  name: string;
+  sections: { id: string; name: string }[];
+  /** Called before it leads to a part: draws what is still to come above it. */
+  onLead?: () => void;
+}) {
+  const { name, sections, onLead } = props;
+  const tabs = useRef<HTMLElement>(null);
+  const ids = sections.map(({ id }) => id).join(' ');
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => watchSections(ids.split(' '), setCurrent), [ids]);
+
+  useEffect(() => {
+    const bar = tabs.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar || !tab) return;
+    // Not `scrollIntoView`, which would move the page too.
+    bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2 });
+  }, [current]);
+
+  function lead(event: MouseEvent, id: string) {
+    onLead?.();
+    const section = document.getElementById(id);
+    if (!section) return;
+    // A step in the history for each part would make the way back long.
+    event.preventDefault();
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+    section.scrollIntoView({ block: 'start' });
+    setCurrent(id);
+  }
+
+  return (
+    <nav ref={tabs} aria-label={name} className={styles.tabs}>
+      {sections.map((section) => (
+        <a
+          key={section.id}
+          href={`#${section.id}`}
+          aria-current={section.id === current ? 'true' : undefined}
+          className={classList(styles.tab, section.id === current && styles.current)}
+          onClick={(event) => lead(event, section.id)}
+        >
+          {section.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Tells which section stands below the bar, until the returned function is called. */
+function watchSections(ids: string[], onCurrent: (id: string) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entered = entries.find((entry) => entry.isIntersecting);
+      if (entered) onCurrent(entered.target.id);
+    },
+    // A narrow band in the upper part of the screen: one section stands in it at a time.
+    { rootMargin: '-25% 0px -70% 0px' },
+  );
+  for (const id of ids) {
+    const section = document.getElementById(id);
+    if (section) observer.observe(section);
+  }
+  return () => observer.disconnect();
+}

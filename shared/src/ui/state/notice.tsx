@@ -1,0 +1,27 @@
+import type { Glyph } from '../base/icon';
+import type { ReactNode } from 'react';
+import { classList } from '../base/class-list';
+import { Icon } from '../base/icon';
+import styles from './notice.module.css';
+
+/** Something to know about this place, in it. What is not there from the start says so with `isAnnounced`. */
+export function Notice(props: {
+  tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
+  icon: Glyph;
+  heading?: string;
+  isAnnounced?: boolean;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { tone = 'neutral', icon, heading, isAnnounced, action, children } = props;
+  return (
+    <div role={isAnnounced ? 'status' : undefined} className={classList(styles.notice, styles[tone])}>
+      <Icon of={icon} className={styles.icon} />
+      <div className={styles.words}>
+        {heading && <p className={styles.heading}>{heading}</p>}
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../button/button';
+import styles from './still-working.module.css';
+import { useIsPast } from '../base/use-is-past';
+
+const LONG_MS = 8_000;
+
+/** Says after 8 s that it still goes on, and offers a way out. It is drawn for as long as the guest waits. */
+export function StillWorking(props: { text: string; stop: string; onStop: () => void }) {
+  const { text, stop, onStop } = props;
+  const isLong = useIsPast(LONG_MS);
+  return (
+    <div role="status" className={styles.still}>
+      {isLong && (
+        <>
+          <p>{text}</p>
+          <Button look="quiet" onClick={onStop}>
+            {stop}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
