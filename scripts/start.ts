@@ -1,9 +1,9 @@
 import { releaseSuite } from '../release/src/release-suite';
 import { codeOf } from '../release/src/error-code';
 import { Trouble } from '../release/src/trouble';
-import { openReleases } from '../server/src/releases/open-releases';
-import { startServer } from '../server/src/start-server';
-import { START_UP_FAILED, StartUpFailure } from '../server/src/start-up-failure';
+import { openReleases } from '../server/src/site/releases/open-releases';
+import { startServer } from '../server/src/app/start-server';
+import { START_UP_FAILED, StartUpFailure } from '../server/src/platform/errors/start-up-failure';
 
 /** Builds what has changed, releases it on this machine, and serves it: what `npm start` does once all is installed. */
 try {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../server/src/db/database';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/embedded-postgres';
+import { openDatabase } from '../../server/src/platform/db/database';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres';
 import { openBalancer } from '../../server/src/testing/balancer';
 import { freePort } from '../../server/src/testing/free-port';
 import { releaseInto, spawnServer } from '../../server/src/testing/spawn-server';

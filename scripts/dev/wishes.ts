@@ -1,4 +1,4 @@
-import { StartUpFailure } from '../../server/src/start-up-failure';
+import { StartUpFailure } from '../../server/src/platform/errors/start-up-failure';
 import { remotes, type RemoteName } from '../../shared/src/routes/remotes';
 
 /** The remotes of `--only`; null runs everything. */

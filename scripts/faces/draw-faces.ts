@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { FACE_WEIGHTS } from '../../server/src/document/faces/face-styles';
+import { FACE_WEIGHTS } from '../../server/src/site/fonts/face-styles';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +35,7 @@ export async function drawFaces(): Promise<{ file: string; content: Buffer }[]> 
 }
 
 /** Where the server has them from. */
-export const facesFolder = new URL('../../server/src/document/faces/', import.meta.url);
+export const facesFolder = new URL('../../server/src/site/fonts/', import.meta.url);
 
 /** Each with its own: the licence wants to go where the face goes. */
 export const licences = ['cormorant', 'fraunces', 'ysabeau'].map((name) => ({

@@ -50,7 +50,7 @@ export const planted: Planted[] = [
   {
     breaks: 'a remote imports the server',
     file: 'mfe-account/src/planted.ts',
-    code: `import type { Config } from '../../server/src/config';\nexport type It = Config;`,
+    code: `import type { Config } from '../../server/src/platform/config/config';\nexport type It = Config;`,
     rule: 'boundaries/dependencies',
   },
   {

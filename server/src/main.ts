@@ -1,5 +1,5 @@
-import { startServer } from './start-server';
-import { START_UP_FAILED, StartUpFailure } from './start-up-failure';
+import { startServer } from './app/start-server';
+import { START_UP_FAILED, StartUpFailure } from './platform/errors/start-up-failure';
 
 try {
   await startServer(process.env);

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { roomEvent } from '../../../server/src/db/schema';
+import { roomEvent } from '../../../server/src/platform/db/tables/schema';
 import type { GuestPage } from './guest-page';
 import type { House } from '../house';
 

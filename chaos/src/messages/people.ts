@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { guest, property, room, roomMember } from '../../../server/src/db/schema';
-import { createChatSessionRepository } from '../../../server/src/features/guest/chat-session.repository';
+import { guest, property, room, roomMember } from '../../../server/src/platform/db/tables/schema';
+import { createChatSessionRepository } from '../../../server/src/features/identity/chat-session.repository';
 import { knownGuest } from '../../../server/src/testing/guests';
 import type { House } from '../house';
 

@@ -1,5 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { guestOrder, kitchenSlot, menuItem, orderHistory, roomEvent } from '../../../server/src/db/schema';
+import {
+  guestOrder,
+  kitchenSlot,
+  menuItem,
+  orderHistory,
+  roomEvent,
+} from '../../../server/src/platform/db/tables/schema';
 import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/ordering';
 import { openHouse, type House } from '../house';
 import { bringTroubles } from '../troubles';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/database';
-import { tableBooking } from '../../../server/src/db/schema';
+import type { Database } from '../../../server/src/platform/db/database';
+import { tableBooking } from '../../../server/src/platform/db/tables/schema';
 import type { Believed } from './diner-by-chance';
 
 /** What must not be, and how often it was found; a type and no interface, so that it can be listed. */

@@ -1,8 +1,8 @@
 import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database';
-import { guest, property, requestTemplate, ticket, ticketHistory } from '../db/schema';
+import type { Database } from '../platform/db/database';
+import { guest, property, requestTemplate, ticket, ticketHistory } from '../platform/db/tables/schema';
 import { NOON } from './test-app';
 
 /** The id of a service of a house, by its slug. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { guest } from '../db/schema';
-import { createTokenRepository } from '../features/guest/token.repository';
+import { guest } from '../platform/db/tables/schema';
+import { createTokenRepository } from '../features/identity/token.repository';
 import type { Caller } from './caller';
 import { dinerOf, someOutlet, type OutletFacts } from './diners';
 import { NOON, type TestApp } from './test-app';

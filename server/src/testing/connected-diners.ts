@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { guest, tableBooking, tableClaim } from '../db/schema';
-import { createTokenRepository } from '../features/guest/token.repository';
+import { guest, tableBooking, tableClaim } from '../platform/db/tables/schema';
+import { createTokenRepository } from '../features/identity/token.repository';
 import { dinerOf } from './diners';
 import { NOON } from './test-app';
 import type { Caller, testSockets } from './test-sockets';

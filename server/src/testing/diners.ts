@@ -1,9 +1,9 @@
 import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { bookingPolicy, diningArea, diningTable, outlet, property } from '../db/schema';
-import type { StoredPolicy } from '../db/schema/table-policy';
-import { DEFAULT_POLICY } from '../features/table-booking/default-policy';
+import { bookingPolicy, diningArea, diningTable, outlet, property } from '../platform/db/tables/schema';
+import type { StoredPolicy } from '../platform/db/tables/dining/table-policy';
+import { DEFAULT_POLICY } from '../features/table-booking/model/default-policy';
 import { knownGuest } from './guests';
 import { NOON, type Answer, type TestApp } from './test-app';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg, { type PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres';
-import { prepareDatabase } from '../db/migrate';
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres';
+import { prepareDatabase } from '../platform/db/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { guest, person, personKey, property } from '../db/schema';
-import { createTokenRepository } from '../features/guest/token.repository';
+import type { Database } from '../platform/db/database';
+import { guest, person, personKey, property } from '../platform/db/tables/schema';
+import { createTokenRepository } from '../features/identity/token.repository';
 import { newAddress } from './newcomers';
 
 export interface KnownGuest {

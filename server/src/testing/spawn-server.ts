@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releasesIn } from '../releases/testing/releases-in';
+import { releasesIn } from '../site/releases/testing/releases-in';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 

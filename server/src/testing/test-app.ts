@@ -3,15 +3,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterAll } from 'vitest';
-import { buildApp, type AppOptions } from '../app';
-import { readConfig } from '../config';
-import type { Database } from '../db/database';
-import { demoProperties } from '../db/demo/demo-properties';
-import { demoSystems } from '../db/demo/demo-systems';
-import { fillDemo } from '../db/demo/fill-demo';
-import type { Rollouts } from '../features/release-report/rollouts';
-import { createTokenRepository } from '../features/guest/token.repository';
-import { createLog } from '../logging';
+import { buildApp, type AppOptions } from '../app/app';
+import { readConfig } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import { demoProperties } from '../demo/hotels/demo-properties';
+import { demoSystems } from '../demo/demo-systems';
+import { fillDemo } from '../demo/fill-demo';
+import type { Rollouts } from '../site/release-report/rollouts';
+import { createTokenRepository } from '../features/identity/token.repository';
+import { createLog } from '../platform/log/logging';
 import { testDatabase } from './test-database';
 
 /** A Wednesday at noon in Lisbon. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type PoolConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDatabase, type Database } from '../db/database';
+import { openDatabase, type Database } from '../platform/db/database';
 
 /** A database for one test file. Its tests share it, so each makes rows of its own and counts on no others. */
 export async function testDatabase(): Promise<Database> {

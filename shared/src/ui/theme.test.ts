@@ -9,10 +9,10 @@ const darkByDevice = declarationsOf(":root:not([data-theme='light'])");
 const darkByChoice = declarationsOf(":root[data-theme='dark']");
 
 // Read as text, because the kit may know nothing of the server: what a demo says is what is judged.
-const DEMOS = join(import.meta.dirname, '../../../server/src/db/demo');
-const demos = readdirSync(DEMOS, { withFileTypes: true }).filter((it) => it.isFile());
+const DEMOS = join(import.meta.dirname, '../../../server/src/demo/hotels');
+const demos = readdirSync(DEMOS, { withFileTypes: true }).filter((it) => it.isDirectory());
 const accents = demos.flatMap(({ name }): [string, Accent][] => {
-  const text = readFileSync(join(DEMOS, name), 'utf8');
+  const text = readFileSync(join(DEMOS, name, `${name}.ts`), 'utf8');
   const [, hue, chroma] = /accentHue: ([\d.]+), accentChroma: ([\d.]+)/.exec(text) ?? [];
   return hue && chroma ? [[name, { hue: Number(hue), chroma: Number(chroma) }]] : [];
 });

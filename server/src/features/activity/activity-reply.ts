@@ -3,7 +3,7 @@ import type {
   ActivitySummary,
   BookableActivity,
 } from '@guest/shared/contracts/activity/activity.contract';
-import type { activity, bookableActivity, outlet } from '../../db/schema';
+import type { activity, bookableActivity, outlet } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { toSession, type SessionRow } from './session-reply';
 

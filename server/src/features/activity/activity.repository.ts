@@ -1,7 +1,7 @@
 import type { Activity, ActivityList } from '@guest/shared/contracts/activity/activity.contract';
 import { and, arrayContains, asc, eq, exists, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { activity, activitySession, type outlet } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { activity, activitySession, type outlet } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { toActivity, toActivitySummary } from './activity-reply';
 import type { Begins } from './days';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { activitySession, bookableActivity } from '../../db/schema';
+import { activitySession, bookableActivity } from '../../platform/db/tables/schema';
 import { NOON, testApp } from '../../testing/test-app';
 
 const { get, db } = await testApp();

@@ -1,5 +1,5 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
-import { notFound } from '../../refusal';
+import { notFound } from '../../platform/errors/refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ActivityRepository } from './activity.repository';
 import { askedDays, beginsOn } from './days';

@@ -1,5 +1,5 @@
 import { addDays, businessDay, daysBetween } from '@guest/shared/contracts/core/local-time';
-import { malformedIn, Refusal } from '../../refusal';
+import { malformedIn, Refusal } from '../../platform/errors/refusal';
 import type { PropertyRow } from '../property/property-scope';
 
 const MOST_DAYS = 31;

@@ -1,5 +1,5 @@
 import type { Session } from '@guest/shared/contracts/activity/activity.contract';
-import type { activitySession } from '../../db/schema';
+import type { activitySession } from '../../platform/db/tables/schema';
 
 export type SessionRow = typeof activitySession.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Schedule, Session } from '@guest/shared/contracts/activity/activity.contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { activitySession, bookableActivity } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { activitySession, bookableActivity } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { onDays } from './activity.repository';
 import { toScheduled } from './activity-reply';

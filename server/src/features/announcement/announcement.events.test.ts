@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { announcement } from '../../db/schema';
+import { announcement } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
 import { misfits, testSockets } from '../../testing/test-sockets';
 

@@ -2,12 +2,12 @@ import type { Announcement } from '@guest/shared/contracts/announcement/announce
 import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
 import { lineOf, linesOf } from '@guest/shared/contracts/guest/guest-text';
 import { and, eq } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { announcement } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
-import type { Handlers } from '../../realtime/answer';
-import type { PushOutbox } from '../../realtime/push-outbox';
-import { malformed, sentOtherwise } from '../../refusal';
+import type { Connection, Database } from '../../platform/db/database';
+import { announcement } from '../../platform/db/tables/schema';
+import type { Actor } from '../../platform/connections/actor';
+import type { Handlers } from '../../platform/socket/answer';
+import type { PushOutbox } from '../../platform/outbox/push-outbox';
+import { malformed, sentOtherwise } from '../../platform/errors/refusal';
 import { scopeOf } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
 import { createAnnouncementRepository, noSuchAnnouncement } from './announcement.repository';

@@ -1,8 +1,8 @@
 import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { announcement, announcementAcknowledged, guest } from '../../db/schema';
-import { Refusal } from '../../refusal';
+import type { Connection, Database } from '../../platform/db/database';
+import { announcement, announcementAcknowledged, guest } from '../../platform/db/tables/schema';
+import { Refusal } from '../../platform/errors/refusal';
 import type { PropertyScope } from '../property/property-scope';
 import { createBelonging, guestFacts } from './audience';
 

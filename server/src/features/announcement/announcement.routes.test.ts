@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { announcement, property } from '../../db/schema';
+import { announcement, property } from '../../platform/db/tables/schema';
 import { NOON, testApp } from '../../testing/test-app';
 
 const { get, db } = await testApp();

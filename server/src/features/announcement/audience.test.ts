@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Connection } from '../../db/database';
-import { announcement, guest, property, room, roomMember } from '../../db/schema';
+import type { Connection } from '../../platform/db/database';
+import { announcement, guest, property, room, roomMember } from '../../platform/db/tables/schema';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
 import { placesOf } from './audience';

@@ -2,8 +2,8 @@ import type { Audience } from '@guest/shared/contracts/announcement/announcement
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { roomOf, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { eq, sql } from 'drizzle-orm';
-import type { Connection } from '../../db/database';
-import { announcement, guest, property, roomMember } from '../../db/schema';
+import type { Connection } from '../../platform/db/database';
+import { announcement, guest, property, roomMember } from '../../platform/db/tables/schema';
 import type { PropertyRow } from '../property/property-scope';
 
 /** By what it is known whether something is for a guest. */

@@ -5,13 +5,13 @@ import type {
   DirectoryEntry,
   DirectorySummary,
 } from '@guest/shared/contracts/directory/directory.contract';
-import type { Database } from '../../db/database';
-import { directory, type directoryEntry } from '../../db/schema';
-import type { StoredLink } from '../../db/schema/stored';
-import { notAllowed } from '../../refusal';
+import type { Database } from '../../platform/db/database';
+import { directory, type directoryEntry } from '../../platform/db/tables/schema';
+import type { StoredLink } from '../../platform/db/tables/columns/stored';
+import { notAllowed } from '../../platform/errors/refusal';
 import { locationOf } from '../property/location-of';
 import type { PropertyScope } from '../property/property-scope';
-import { isFor, mayRead } from './audience';
+import { isFor, mayRead } from '../identity/audience';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type DirectoryRow = typeof directory.$inferSelect;

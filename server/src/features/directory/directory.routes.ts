@@ -1,9 +1,9 @@
 import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
-import type { Database } from '../../db/database';
-import { notFound } from '../../refusal';
+import type { Database } from '../../platform/db/database';
+import { notFound } from '../../platform/errors/refusal';
 import type { OutletRepository } from '../outlet/outlet.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
-import { audienceOf } from './audience';
+import { audienceOf } from '../identity/audience';
 import type { DirectoryRepository } from './directory.repository';
 import { outletsDirectory, OUTLETS_DIRECTORY, outletsSummary } from './outlets-directory';
 

@@ -1,7 +1,7 @@
 import type { Favorite, FavoriteType } from '@guest/shared/contracts/favorite/favorite.contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { activity, favorite, outlet } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { activity, favorite, outlet } from '../../platform/db/tables/schema';
 
 const MOST_FAVORITES = 200;
 

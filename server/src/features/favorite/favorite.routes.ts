@@ -1,6 +1,6 @@
 import { favoriteContract } from '@guest/shared/contracts/favorite/favorite.contract';
-import { signInFirst } from '../../http/guest';
-import { notFound, Refusal } from '../../refusal';
+import { signInFirst } from '../../platform/http/guest';
+import { notFound, Refusal } from '../../platform/errors/refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { FavoriteRepository } from './favorite.repository';
 

@@ -1,5 +1,5 @@
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
-import { guest, staff } from '../../db/schema';
+import { guest, staff } from '../../platform/db/tables/schema';
 
 /** The columns that tell who wrote something; one of the two people is not there. */
 export const authorColumns = {

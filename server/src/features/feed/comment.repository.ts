@@ -1,7 +1,7 @@
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { comment, guest, staff } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { comment, guest, staff } from '../../platform/db/tables/schema';
 import { authorColumns, toAuthor } from './author';
 import { pageOf, type Place } from './cursor';
 

@@ -1,4 +1,4 @@
-import { malformedIn } from '../../refusal';
+import { malformedIn } from '../../platform/errors/refusal';
 
 /** Where a list goes on: behind this row. */
 export interface Place {

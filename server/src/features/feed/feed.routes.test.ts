@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { comment, guest, post, postFlag, postLike, property } from '../../db/schema';
-import { demoProperties } from '../../db/demo/demo-properties';
+import { comment, guest, post, postFlag, postLike, property } from '../../platform/db/tables/schema';
+import { demoProperties } from '../../demo/hotels/demo-properties';
 import { NOON, testApp } from '../../testing/test-app';
 import { cursorOf } from './cursor';
 

@@ -1,6 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { LIST_LIMIT } from '@guest/shared/contracts/core/values';
-import { notFound } from '../../refusal';
+import { notFound } from '../../platform/errors/refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { CommentRepository } from './comment.repository';
 import { placeIn } from './cursor';

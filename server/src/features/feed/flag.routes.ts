@@ -1,6 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { signInFirst } from '../../http/guest';
-import { notFound } from '../../refusal';
+import { signInFirst } from '../../platform/http/guest';
+import { notFound } from '../../platform/errors/refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { FlagRepository } from './flag.repository';
 import type { PostRepository } from './post.repository';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { guest, post, property } from '../../db/schema';
+import { guest, post, property } from '../../platform/db/tables/schema';
 import { NOON, testApp } from '../../testing/test-app';
 
 const { send, db, signIn } = await testApp({ now: () => NOON });

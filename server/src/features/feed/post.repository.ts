@@ -1,7 +1,7 @@
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
 import { and, arrayContains, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { comment, guest, post, postFlag, postLike, staff } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { comment, guest, post, postFlag, postLike, staff } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { authorColumns, toAuthor } from './author';
 import { pageOf, type Place } from './cursor';

@@ -1,10 +1,10 @@
 import { healthContract } from '@guest/shared/contracts/health/health.contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database';
-import type { Live } from '../../realtime/live';
-import { serve } from '../../http/serve';
-import { inMaintenance } from '../../refusal';
+import type { Database } from '../../platform/db/database';
+import type { Live } from '../../app/live';
+import { serve } from '../../platform/http/serve';
+import { inMaintenance } from '../../platform/errors/refusal';
 
 const ANSWERS_WITHIN_MS = 2_000;
 

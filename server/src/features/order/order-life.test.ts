@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { menuItem } from '../../db/schema';
+import { menuItem } from '../../platform/db/tables/schema';
 import { cartOf, eater, houseGuest, newKitchen, ordering } from './testing/ordering';
 import { orderDesk, REFUSED_SUM } from './testing/order-desk';
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../../app';
-import { keepUp } from '../../http/upkeep';
-import type { Live } from '../../realtime/live';
+import type { AppOptions } from '../../app/app';
+import { keepUp } from '../../platform/jobs/upkeep';
+import type { Live } from '../../app/live';
 import type { ServeInProperty } from '../property/serve-in-property';
 import { chargePinRoutes } from './charge-pin/charge-pin.routes';
 import { createPinForgetting } from './charge-pin/outlived-pins';
-import { createKeeping } from './keep-orders';
-import { createOrderParts } from './order-parts';
-import { orderRoutes } from './order.routes';
-import { createSettling } from './settle-charges';
+import { createKeeping } from './jobs/keep-orders';
+import { createOrderParts } from './guest/order-parts';
+import { orderRoutes } from './guest/order.routes';
+import { createSettling } from './jobs/settle-charges';
 
 const LOOK_EVERY_MS = 5_000;
 

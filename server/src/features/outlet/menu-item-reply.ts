@@ -1,6 +1,6 @@
 import type { ListedItem, MenuItem, ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
-import type { menuItem } from '../../db/schema';
-import type { StoredModifierGroup } from '../../db/schema/stored';
+import type { menuItem } from '../../platform/db/tables/schema';
+import type { StoredModifierGroup } from '../../platform/db/tables/columns/stored';
 import type { PropertyScope } from '../property/property-scope';
 
 type ItemRow = typeof menuItem.$inferSelect;

@@ -1,9 +1,9 @@
 import type { Menu, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../db/schema';
-import { advanceDays, policyWith } from '../order/default-policy';
+import type { Database } from '../../platform/db/database';
+import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../platform/db/tables/schema';
+import { advanceDays, policyWith } from './default-policy';
 import type { PropertyScope } from '../property/property-scope';
 import { toListedItem, toMenuItem } from './menu-item-reply';
 import { toMenuSummary } from './outlet.repository';

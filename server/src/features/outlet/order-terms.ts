@@ -1,5 +1,5 @@
 import type { OrderTerms } from '@guest/shared/contracts/outlet/outlet.schema';
-import type { OrderPolicy } from '../../db/schema/order-policy';
+import type { OrderPolicy } from '../../platform/db/tables/dining/order-policy';
 
 /** Rates are kept in thousandths of a per cent. */
 const percent = (rate: number) => rate / 1_000;

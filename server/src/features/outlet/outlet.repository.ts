@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { MenuSummary } from '@guest/shared/contracts/menu/menu.schema';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
-import type { Database } from '../../db/database';
-import { favorite, menu, orderPolicy, outlet } from '../../db/schema';
-import type { Guest } from '../guest/token.repository';
-import { policyWith } from '../order/default-policy';
+import type { Database } from '../../platform/db/database';
+import { favorite, menu, orderPolicy, outlet } from '../../platform/db/tables/schema';
+import type { Guest } from '../identity/token.repository';
+import { policyWith } from './default-policy';
 import { locationOf } from '../property/location-of';
 import type { PropertyScope } from '../property/property-scope';
 import { toOrderTerms } from './order-terms';

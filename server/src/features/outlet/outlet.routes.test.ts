@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { menu, outlet } from '../../db/schema';
+import { menu, outlet } from '../../platform/db/tables/schema';
 import { knownGuest } from '../../testing/guests';
 import { testApp } from '../../testing/test-app';
 

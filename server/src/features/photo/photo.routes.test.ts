@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../../config';
+import { readConfig } from '../../platform/config/config';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
 import { LARGEST_PHOTO_BYTES } from './profile-photo';

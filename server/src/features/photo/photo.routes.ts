@@ -1,16 +1,16 @@
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accept } from '../../http/accept';
-import { routePath } from '../../http/route-path';
-import { createLanes } from '../../lanes';
-import { notFound } from '../../refusal';
-import type { GuestRepository } from '../guest/guest.repository';
-import type { KnownGuests } from '../guest/known-guests';
-import { signedIn } from '../guest/signed-in';
+import { accept } from '../../platform/validation/accept';
+import { routePath } from '../../platform/http/route-path';
+import { createLanes } from '../../platform/concurrency/lanes';
+import { notFound } from '../../platform/errors/refusal';
+import type { GuestRepository } from '../identity/guest.repository';
+import type { KnownGuests } from '../identity/known-guests';
+import { signedIn } from '../../platform/http/signed-in';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
-import { wrongFileType } from '../upload/file-refusals';
+import { wrongFileType } from '../upload/rules/file-refusals';
 import { LARGEST_PHOTO_BYTES, photoTooLarge, profilePhoto } from './profile-photo';
 import type { PhotoStore } from './photo-store';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { malformed, Refusal } from '../../refusal';
-import { fileTooLarge, wrongFileType } from '../upload/file-refusals';
+import { malformed, Refusal } from '../../platform/errors/refusal';
+import { fileTooLarge, wrongFileType } from '../upload/rules/file-refusals';
 
 export const LARGEST_PHOTO_BYTES = 7_000_000;
 const SIDE = 512;

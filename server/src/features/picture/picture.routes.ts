@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { createLruMap } from '../../cache/lru-map';
-import { accept } from '../../http/accept';
-import { acceptedEncodings, type Encoding } from '../../http/accepted-encodings';
-import { routePath } from '../../http/route-path';
-import { vary } from '../../http/vary';
-import { notFound } from '../../refusal';
-import { drawPicture } from './scenes';
+import { createLruMap } from '../../platform/cache/lru-map';
+import { accept } from '../../platform/validation/accept';
+import { acceptedEncodings, type Encoding } from '../../platform/http/accepted-encodings';
+import { routePath } from '../../platform/http/route-path';
+import { vary } from '../../platform/http/vary';
+import { notFound } from '../../platform/errors/refusal';
+import { drawPicture } from '../../demo/pictures/scenes';
 
 const KEPT_PICTURES = 1_000;
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { eraseFromOrders, openOrdersOf } from '../order/orders-of-guests';
-import { eraseFromChat } from '../chat/erase-from-chat';
-import { eraseFromBookings } from '../table-booking/personal-bookings';
+import type { Connection, Database } from '../../platform/db/database';
+import { eraseFromOrders, openOrdersOf } from '../order/record/orders-of-guests';
+import { eraseFromChat } from '../chat/messages/erase-from-chat';
+import { eraseFromBookings } from '../table-booking/record/personal-bookings';
 import {
   chatSession,
   comment,
@@ -22,7 +22,7 @@ import {
   stay,
   stayGuess,
   ticket,
-} from '../../db/schema';
+} from '../../platform/db/tables/schema';
 
 export type PostsOnErasure = 'delete' | 'anonymise';
 export interface DueErasure {

@@ -1,16 +1,16 @@
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { privacyContract, type Erasure } from '@guest/shared/contracts/guest/privacy.contract';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
-import type { Database } from '../../db/database';
-import { Refusal } from '../../refusal';
-import type { GuestRepository } from '../guest/guest.repository';
-import type { PersonRepository } from '../guest/person.repository';
-import { signedIn } from '../guest/signed-in';
-import { orderBlockers } from '../order/orders-of-guests';
+import type { Database } from '../../platform/db/database';
+import { Refusal } from '../../platform/errors/refusal';
+import type { GuestRepository } from '../identity/guest.repository';
+import type { PersonRepository } from '../identity/person.repository';
+import { signedIn } from '../../platform/http/signed-in';
+import { orderBlockers } from '../order/record/orders-of-guests';
 import type { ServeInProperty } from '../property/serve-in-property';
-import type { Challenges } from '../sign-up/challenges';
-import { deliveryFailed } from '../sign-up/code-refusals';
-import { hasBookingsAhead } from '../table-booking/personal-bookings';
+import type { Challenges } from '../verification/challenges';
+import { deliveryFailed } from '../verification/code-refusals';
+import { hasBookingsAhead } from '../table-booking/record/personal-bookings';
 import type { ErasureRepository } from './erasure.repository';
 
 const UNDO_MS = 7 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { dataExport } from '../../db/schema';
-import { newSecret } from '../guest/token';
+import type { Connection, Database } from '../../platform/db/database';
+import { dataExport } from '../../platform/db/tables/schema';
+import { newSecret } from '../../platform/security/token';
 
 export type ExportRow = Omit<typeof dataExport.$inferSelect, 'zip'>;
 

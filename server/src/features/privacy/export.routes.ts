@@ -1,9 +1,9 @@
 import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accept } from '../../http/accept';
-import { notFound, Refusal } from '../../refusal';
-import { signedIn } from '../guest/signed-in';
+import { accept } from '../../platform/validation/accept';
+import { notFound, Refusal } from '../../platform/errors/refusal';
+import { signedIn } from '../../platform/http/signed-in';
 import type { PropertyRepository } from '../property/property.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';

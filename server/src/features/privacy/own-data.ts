@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { zipSync, strToU8 } from 'fflate';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import {
   activity,
   comment,
@@ -17,11 +17,11 @@ import {
   roomRating,
   stay,
   ticket,
-} from '../../db/schema';
-import type { Text } from '../../db/schema/stored';
-import { ordersOfGuests } from '../order/orders-of-guests';
+} from '../../platform/db/tables/schema';
+import type { Text } from '../../platform/db/tables/columns/stored';
+import { ordersOfGuests } from '../order/record/orders-of-guests';
 import type { PhotoStore } from '../photo/photo-store';
-import { bookingsOfGuests } from '../table-booking/personal-bookings';
+import { bookingsOfGuests } from '../table-booking/record/personal-bookings';
 
 type Whose = { id: string; personId: string | null };
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { comment, guest, person, personKey, post } from '../../db/schema';
+import { comment, guest, person, personKey, post } from '../../platform/db/tables/schema';
 import { knownGuest, type KnownGuest } from '../../testing/guests';
 import { newcomers } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';

@@ -1,8 +1,13 @@
 import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import type { Image, Price } from '@guest/shared/contracts/core/values';
-import type { property } from '../../db/schema';
-import type { StoredAvailability, StoredHours, StoredPicture, Text } from '../../db/schema/stored';
-import { chosenLanguage } from '../../http/accepted-languages';
+import type { property } from '../../platform/db/tables/schema';
+import type {
+  StoredAvailability,
+  StoredHours,
+  StoredPicture,
+  Text,
+} from '../../platform/db/tables/columns/stored';
+import { chosenLanguage } from '../../platform/http/accepted-languages';
 import { pictureUrl } from './picture-url';
 
 export type PropertyRow = typeof property.$inferSelect;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { property } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { property } from '../../platform/db/tables/schema';
 import type { PropertyRow } from './property-scope';
 
 export type PropertyRepository = ReturnType<typeof createPropertyRepository>;

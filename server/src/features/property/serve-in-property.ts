@@ -1,7 +1,7 @@
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { serve, type Call, type ServeOptions } from '../../http/serve';
-import { notFound } from '../../refusal';
+import { serve, type Call, type ServeOptions } from '../../platform/http/serve';
+import { notFound } from '../../platform/errors/refusal';
 import type { PropertyRepository } from './property.repository';
 import { scopeOf, type PropertyScope } from './property-scope';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import {
   guest,
   messageReport,
@@ -9,7 +9,7 @@ import {
   roomEvent,
   roomMember,
   upload,
-} from '../../db/schema';
+} from '../../platform/db/tables/schema';
 
 /** What is more than that waits for the next time. */
 const AT_ONCE = 200;

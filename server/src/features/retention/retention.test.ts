@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { afterAll, expect, test } from 'vitest';
-import { messageReport, property, room, roomEvent, roomMember, upload } from '../../db/schema';
+import {
+  messageReport,
+  property,
+  room,
+  roomEvent,
+  roomMember,
+  upload,
+} from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
 import { testSockets, type Caller } from '../../testing/test-sockets';
 import { createRetention } from './retention';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import { createLedger } from '../privacy/ledger';
 import { createRetentionRepository } from './retention.repository';
 

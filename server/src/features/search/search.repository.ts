@@ -2,8 +2,8 @@ import type { Audience } from '@guest/shared/contracts/directory/directory.contr
 import type { SearchHit } from '@guest/shared/contracts/search/search.contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { createLruMap } from '../../cache/lru-map';
-import type { Database } from '../../db/database';
+import { createLruMap } from '../../platform/cache/lru-map';
+import type { Database } from '../../platform/db/database';
 import {
   activity,
   directory,
@@ -13,8 +13,8 @@ import {
   menuSection,
   outlet,
   requestTemplate,
-} from '../../db/schema';
-import type { Text } from '../../db/schema/stored';
+} from '../../platform/db/tables/schema';
+import type { Text } from '../../platform/db/tables/columns/stored';
 import type { PropertyScope } from '../property/property-scope';
 import { createSearchIndex, type Findable, type SearchIndex } from './search-index';
 

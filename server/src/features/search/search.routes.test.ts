@@ -1,7 +1,13 @@
 import type { SearchHit } from '@guest/shared/contracts/search/search.contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { directory, directoryEntry, menuItem, outlet, requestTemplate } from '../../db/schema';
+import {
+  directory,
+  directoryEntry,
+  menuItem,
+  outlet,
+  requestTemplate,
+} from '../../platform/db/tables/schema';
 import { eater } from '../order/testing/ordering';
 import { NOON, testApp } from '../../testing/test-app';
 

@@ -1,6 +1,6 @@
 import { searchContract } from '@guest/shared/contracts/search/search.contract';
-import type { Database } from '../../db/database';
-import { audienceOf } from '../directory/audience';
+import type { Database } from '../../platform/db/database';
+import { audienceOf } from '../identity/audience';
 import type { DirectoryRepository } from '../directory/directory.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { SearchRepository } from './search.repository';

@@ -1,15 +1,15 @@
 import { personNameOf } from '@guest/shared/contracts/guest/guest-name';
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { lt } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { exchangedToken } from '../../db/schema';
-import { bearerOf, signInFirst } from '../../http/guest';
-import { RateBuckets } from '../../http/rate-buckets';
-import { tooQuickly } from '../../refusal';
-import { deviceOf } from '../guest/device';
-import type { GuestRepository } from '../guest/guest.repository';
-import type { PersonRepository } from '../guest/person.repository';
-import type { TokenRepository } from '../guest/token.repository';
+import type { Database } from '../../platform/db/database';
+import { exchangedToken } from '../../platform/db/tables/schema';
+import { bearerOf, signInFirst } from '../../platform/http/guest';
+import { RateBuckets } from '../../platform/rate-limits/rate-buckets';
+import { tooQuickly } from '../../platform/errors/refusal';
+import { deviceOf } from '../identity/device';
+import type { GuestRepository } from '../identity/guest.repository';
+import type { PersonRepository } from '../identity/person.repository';
+import type { TokenRepository } from '../identity/token.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Claims, createIssuers } from './issuers';
 

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config';
-import { chatSession } from '../../db/schema';
-import { createTokenRepository } from '../guest/token.repository';
+import { readConfig } from '../../platform/config/config';
+import { chatSession } from '../../platform/db/tables/schema';
+import { createTokenRepository } from '../identity/token.repository';
 import { knownGuest } from '../../testing/guests';
 import { newcomers } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';

@@ -1,8 +1,8 @@
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
-import { notFound } from '../../refusal';
-import type { ChatSessionRepository } from '../guest/chat-session.repository';
-import { signedIn } from '../guest/signed-in';
-import type { TokenRepository } from '../guest/token.repository';
+import { notFound } from '../../platform/errors/refusal';
+import type { ChatSessionRepository } from '../identity/chat-session.repository';
+import { signedIn } from '../../platform/http/signed-in';
+import type { TokenRepository } from '../identity/token.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 
 /** Where a guest is signed in, and how they end it. */

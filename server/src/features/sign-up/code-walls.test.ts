@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { otpChallenge, otpFailure, property } from '../../db/schema';
+import { otpChallenge, otpFailure, property } from '../../platform/db/tables/schema';
 import { newAddress, newcomers, wrong } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';
-import { hashOf } from '../guest/token';
+import { hashOf } from '../../platform/security/token';
 
 const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now });

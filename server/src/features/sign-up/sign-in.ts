@@ -1,13 +1,13 @@
 import type { SignedIn } from '@guest/shared/contracts/sign-up/sign-up.contract';
-import type { ChatSessionRepository } from '../guest/chat-session.repository';
-import { deviceOf } from '../guest/device';
-import type { GuestRepository } from '../guest/guest.repository';
-import type { KnownGuests } from '../guest/known-guests';
-import type { PersonRepository } from '../guest/person.repository';
-import type { TokenRepository } from '../guest/token.repository';
-import type { ConsentRepository } from '../privacy/consent.repository';
+import type { ChatSessionRepository } from '../identity/chat-session.repository';
+import { deviceOf } from '../identity/device';
+import type { GuestRepository } from '../identity/guest.repository';
+import type { KnownGuests } from '../identity/known-guests';
+import type { PersonRepository } from '../identity/person.repository';
+import type { TokenRepository } from '../identity/token.repository';
+import type { ConsentRepository } from '../consent/consent.repository';
 import type { PropertyScope } from '../property/property-scope';
-import type { Challenges } from './challenges';
+import type { Challenges } from '../verification/challenges';
 
 interface Parts {
   challenges: Challenges;

@@ -1,10 +1,10 @@
 import { signUpChecks } from '@guest/shared/contracts/sign-up/sign-up.schema';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { consent, guest, guestToken, otpChallenge, property } from '../../db/schema';
+import { consent, guest, guestToken, otpChallenge, property } from '../../platform/db/tables/schema';
 import { newAddress, newcomers } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';
-import { hashOf } from '../guest/token';
+import { hashOf } from '../../platform/security/token';
 
 const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now });

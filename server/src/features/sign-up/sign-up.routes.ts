@@ -1,14 +1,14 @@
 import { isLang } from '@guest/shared/contracts/core/languages';
 import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../http/limits';
-import { RateBuckets } from '../../http/rate-buckets';
-import { tooQuickly, unacceptable } from '../../refusal';
+import { networkOf } from '../../platform/rate-limits/limits';
+import { RateBuckets } from '../../platform/rate-limits/rate-buckets';
+import { tooQuickly, unacceptable } from '../../platform/errors/refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
-import type { Challenges } from './challenges';
-import { termsRequired } from './code-refusals';
+import type { Challenges } from '../verification/challenges';
+import { termsRequired } from '../verification/code-refusals';
 import type { SignIn } from './sign-in';
-import { targetOf } from './target';
+import { targetOf } from '../verification/target';
 
 /** Loose: a whole hotel is one address. What is tight hangs on the target and on the code. */
 const PER_NETWORK = { burst: 600, perSecond: 1 };

@@ -1,8 +1,8 @@
 import type { StaffSession } from '@guest/shared/contracts/staff/staff.contract';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { chatConnection, property, staff, staffKey, staffSession } from '../../db/schema';
-import { hashOf, newSecret } from '../guest/token';
+import type { Database } from '../../platform/db/database';
+import { chatConnection, property, staff, staffKey, staffSession } from '../../platform/db/tables/schema';
+import { hashOf, newSecret } from '../../platform/security/token';
 
 /** A long shift. Whoever stays on begins another session with the same key. */
 const SESSION_LASTS_MS = 12 * 3_600_000;

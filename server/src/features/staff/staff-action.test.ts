@@ -2,7 +2,13 @@ import { requestNames, type RequestName } from '@guest/shared/contracts/socket.c
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chargePin, guest as guestTable, room, roomMember, staffAction } from '../../db/schema';
+import {
+  chargePin,
+  guest as guestTable,
+  room,
+  roomMember,
+  staffAction,
+} from '../../platform/db/tables/schema';
 import { askedTicket } from '../../testing/asked-tickets';
 import { BOOKED_FOR, bookedTable } from '../../testing/booked-tables';
 import { NOON } from '../../testing/test-app';

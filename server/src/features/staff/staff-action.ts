@@ -1,6 +1,6 @@
-import type { Connection } from '../../db/database';
-import { staffAction } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
+import type { Connection } from '../../platform/db/database';
+import { staffAction } from '../../platform/db/tables/schema';
+import type { Actor } from '../../platform/connections/actor';
 
 type Row = typeof staffAction.$inferInsert;
 type Action = Pick<Row, 'what' | 'subjectId' | 'before' | 'after' | 'reason'> & { at: number };

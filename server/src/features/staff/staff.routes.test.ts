@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { property, staff, staffKey, staffSession } from '../../db/schema';
+import { property, staff, staffKey, staffSession } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
 import { testSockets } from '../../testing/test-sockets';
 import { createStaffAccess } from './staff-access.repository';

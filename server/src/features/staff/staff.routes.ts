@@ -1,7 +1,7 @@
 import { staffContract } from '@guest/shared/contracts/staff/staff.contract';
 import type { FastifyInstance } from 'fastify';
-import { signInFirst } from '../../http/guest';
-import { serve } from '../../http/serve';
+import { signInFirst } from '../../platform/http/guest';
+import { serve } from '../../platform/http/serve';
 import type { StaffAccess } from './staff-access.repository';
 
 /** For a whole house behind one address; a key has 256 bits of chance, so that guessing is hopeless anyway. */

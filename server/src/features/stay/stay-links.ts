@@ -1,10 +1,10 @@
 import { personNameOf } from '@guest/shared/contracts/guest/guest-name';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { roomOf, stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
-import type { Database } from '../../db/database';
-import { Refusal, unacceptable } from '../../refusal';
-import type { GuestRepository, GuestRow } from '../guest/guest.repository';
-import type { Guest, TokenRepository } from '../guest/token.repository';
+import type { Database } from '../../platform/db/database';
+import { Refusal, unacceptable } from '../../platform/errors/refusal';
+import type { GuestRepository, GuestRow } from '../identity/guest.repository';
+import type { Guest, TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
 import { isOf, plainName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { stay, stayGuess } from '../../db/schema';
+import type { Connection, Database } from '../../platform/db/database';
+import { stay, stayGuess } from '../../platform/db/tables/schema';
 
 export type StayRow = typeof stay.$inferSelect;
 type NewStay = typeof stay.$inferInsert;

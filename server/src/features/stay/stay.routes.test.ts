@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { guestToken } from '../../db/schema';
+import { guestToken } from '../../platform/db/tables/schema';
 import { knownGuest } from '../../testing/guests';
 import { newcomers } from '../../testing/newcomers';
 import { NOON, testApp } from '../../testing/test-app';

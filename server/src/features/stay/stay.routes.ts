@@ -1,10 +1,10 @@
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
-import type { Database } from '../../db/database';
-import type { GuestRepository } from '../guest/guest.repository';
-import type { KnownGuests } from '../guest/known-guests';
-import { signedIn } from '../guest/signed-in';
-import type { TokenRepository } from '../guest/token.repository';
+import type { Database } from '../../platform/db/database';
+import type { GuestRepository } from '../identity/guest.repository';
+import type { KnownGuests } from '../identity/known-guests';
+import { signedIn } from '../../platform/http/signed-in';
+import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import { toReservation } from './reservation-reply';

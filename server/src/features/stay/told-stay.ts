@@ -1,6 +1,6 @@
 import { roomOf, stayProblem, type StayProblem } from '@guest/shared/contracts/stay/stay-rules';
-import type { Sentence } from '../../http/refusal-texts';
-import { unacceptable } from '../../refusal';
+import type { Sentence } from '../../platform/errors/refusal-texts';
+import { unacceptable } from '../../platform/errors/refusal';
 
 interface Stay {
   room: string | null;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Rate } from '../../http/rate-buckets';
+import type { Rate } from '../../platform/rate-limits/rate-buckets';
 import type { PropertyRepository } from '../property/property.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
-import { createBookingChanges } from './booking-changes';
-import type { BookingParts } from './booking-parts';
-import { calendarRoutes } from './calendar.routes';
-import { holdRoutes } from './hold.routes';
-import { createHolds } from './holds';
-import { createNewBookings } from './new-booking';
-import { slotRoutes } from './slot.routes';
-import { tableBookingRoutes } from './table-booking.routes';
+import { createBookingChanges } from './guest/booking-changes';
+import type { BookingParts } from './record/booking-parts';
+import { calendarRoutes } from './guest/calendar.routes';
+import { holdRoutes } from './guest/hold.routes';
+import { createHolds } from './guest/holds';
+import { createNewBookings } from './guest/new-booking';
+import { slotRoutes } from './guest/slot.routes';
+import { tableBookingRoutes } from './guest/table-booking.routes';
 
 /** So many bookings of one guest: six at once, and ten in an hour. */
 const BOOKING_RATES: Rate[] = [

@@ -1,8 +1,8 @@
 import { CLOSES_AFTER_MS } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { property, ticket, ticketHistory } from '../../db/schema';
-import type { PushOutbox } from '../../realtime/push-outbox';
+import type { Database } from '../../platform/db/database';
+import { property, ticket, ticketHistory } from '../../platform/db/tables/schema';
+import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import { createTicketChanges } from './ticket-changes';
 import { createTicketRepository } from './ticket.repository';
 

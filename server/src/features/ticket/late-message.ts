@@ -1,5 +1,5 @@
 import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
-import type { StoredMessage } from '../../db/schema/chat';
+import type { StoredMessage } from '../../platform/db/tables/chat/chat';
 
 const WORDS: Record<Lang, string> = {
   en: 'Your request “{name}” takes longer than it should. We are sorry, and we are on it. If you no longer need it, or it is urgent, please tell us here.',

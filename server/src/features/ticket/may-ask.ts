@@ -1,7 +1,7 @@
-import type { requestTemplate } from '../../db/schema';
-import { Refusal } from '../../refusal';
-import type { GuestRow } from '../guest/guest.repository';
-import { refuseUnknown, stayOf } from '../guest/refuse-unknown';
+import type { requestTemplate } from '../../platform/db/tables/schema';
+import { Refusal } from '../../platform/errors/refusal';
+import type { GuestRow } from '../identity/guest.repository';
+import { refuseUnknown, stayOf } from '../identity/refuse-unknown';
 import type { PropertyRow } from '../property/property-scope';
 
 const unavailable = () => new Refusal(410, 'template_unavailable', "This service isn't available right now.");

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { requestTemplate, ticket, ticketHistory } from '../../db/schema';
+import { requestTemplate, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import { templateId } from '../../testing/asked-tickets';
 import { NOON } from '../../testing/test-app';
 import { misfits, testSockets, type Caller } from '../../testing/test-sockets';

@@ -1,11 +1,11 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Connection, Database } from '../../db/database';
-import { guest, requestTemplate, ticket, ticketHistory } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
-import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
-import { sentOtherwise } from '../../refusal';
+import type { Connection, Database } from '../../platform/db/database';
+import { guest, requestTemplate, ticket, ticketHistory } from '../../platform/db/tables/schema';
+import type { Actor } from '../../platform/connections/actor';
+import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
+import { sentOtherwise } from '../../platform/errors/refusal';
 import { scopeOf } from '../property/property-scope';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';

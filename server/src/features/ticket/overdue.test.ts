@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { requestTemplate, ticket } from '../../db/schema';
+import { requestTemplate, ticket } from '../../platform/db/tables/schema';
 import { askedTicket, templateId } from '../../testing/asked-tickets';
 import { NOON } from '../../testing/test-app';
 import { testSockets } from '../../testing/test-sockets';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Connection } from '../../db/database';
-import { property, requestTemplate, room, ticket, ticketHistory } from '../../db/schema';
-import type { OutboxRow } from '../../realtime/push-outbox';
-import type { ChatParts } from '../chat/chat-parts';
-import { ownExternalRoomOf } from '../chat/external-room';
+import type { Connection } from '../../platform/db/database';
+import { property, requestTemplate, room, ticket, ticketHistory } from '../../platform/db/tables/schema';
+import type { OutboxRow } from '../../platform/outbox/push-outbox';
+import type { ChatParts } from '../chat/core/chat-parts';
+import { ownExternalRoomOf } from '../chat/members/external-room';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
 import { lateMessage } from './late-message';
 import { tellTicket } from './tell-ticket';

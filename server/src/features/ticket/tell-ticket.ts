@@ -1,5 +1,5 @@
-import type { Connection } from '../../db/database';
-import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
+import type { Connection } from '../../platform/db/database';
+import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
 import { queueTopic } from './ticket-queue';
 import { ticketOf, type TicketRow } from './ticket-reply';

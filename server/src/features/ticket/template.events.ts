@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { guest } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
-import type { Handlers } from '../../realtime/answer';
-import type { ChatParts } from '../chat/chat-parts';
+import { guest } from '../../platform/db/tables/schema';
+import type { Actor } from '../../platform/connections/actor';
+import type { Handlers } from '../../platform/socket/answer';
+import type { ChatParts } from '../chat/core/chat-parts';
 import { scopeOf } from '../property/property-scope';
-import { stayOf } from '../guest/refuse-unknown';
+import { stayOf } from '../identity/refuse-unknown';
 import { createTemplateRepository } from './template.repository';
 
 export function templateEvents({ db, now }: Pick<ChatParts, 'db' | 'now'>) {

@@ -1,7 +1,7 @@
 import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { requestTemplate } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { requestTemplate } from '../../platform/db/tables/schema';
 import type { StayState } from '@guest/shared/contracts/stay/stay-rules';
 import type { PropertyScope } from '../property/property-scope';
 import { NOTE_MAX } from './ticket-wishes';

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ticketHistory } from '../../db/schema';
+import { ticketHistory } from '../../platform/db/tables/schema';
 import { askedTicket } from '../../testing/asked-tickets';
 import { NOON } from '../../testing/test-app';
 import { misfits, testSockets, type Caller } from '../../testing/test-sockets';

@@ -1,12 +1,12 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { acceptedNote } from '../../accepted-note';
-import type { Connection, Database } from '../../db/database';
-import { requestTemplate, ticket, ticketHistory } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
-import type { OutboxRow, PushOutbox } from '../../realtime/push-outbox';
-import { Refusal } from '../../refusal';
+import { acceptedNote } from '../../platform/validation/accepted-note';
+import type { Connection, Database } from '../../platform/db/database';
+import { requestTemplate, ticket, ticketHistory } from '../../platform/db/tables/schema';
+import type { Actor } from '../../platform/connections/actor';
+import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
+import { Refusal } from '../../platform/errors/refusal';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
 import { noteStaffAction } from '../staff/staff-action';
 import { tellTicket } from './tell-ticket';

@@ -1,8 +1,8 @@
 import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Connection } from '../../db/database';
-import { ticket, type requestTemplate } from '../../db/schema';
-import { Refusal } from '../../refusal';
+import type { Connection } from '../../platform/db/database';
+import { ticket, type requestTemplate } from '../../platform/db/tables/schema';
+import { Refusal } from '../../platform/errors/refusal';
 
 const MOST_LOOKED_AT = 50;
 

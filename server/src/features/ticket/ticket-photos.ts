@@ -1,6 +1,6 @@
-import type { Connection } from '../../db/database';
-import type { Actor } from '../../realtime/actor';
-import { Refusal } from '../../refusal';
+import type { Connection } from '../../platform/db/database';
+import type { Actor } from '../../platform/connections/actor';
+import { Refusal } from '../../platform/errors/refusal';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
 

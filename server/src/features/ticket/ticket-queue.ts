@@ -1,5 +1,5 @@
-import { isSupervisor, type Actor } from '../../realtime/actor';
-import { Refusal } from '../../refusal';
+import { isSupervisor, type Actor } from '../../platform/connections/actor';
+import { Refusal } from '../../platform/errors/refusal';
 
 /** No department is called so. */
 const ALL = '*';

@@ -1,7 +1,7 @@
 import { instantOf } from '@guest/shared/contracts/core/local-time';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { mayStep, RATES_WITHIN_MS, REOPENS_WITHIN_MS } from '@guest/shared/contracts/ticket/ticket-steps';
-import type { guest, requestTemplate, ticket, ticketHistory } from '../../db/schema';
+import type { guest, requestTemplate, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 
 export interface TicketRow {

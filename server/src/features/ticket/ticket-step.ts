@@ -5,9 +5,9 @@ import {
   mayStep,
   ticketSteps,
 } from '@guest/shared/contracts/ticket/ticket-steps';
-import type { ticket, ticketHistory } from '../../db/schema';
-import { isSupervisor, type Actor } from '../../realtime/actor';
-import { malformed, Refusal, unacceptable } from '../../refusal';
+import type { ticket, ticketHistory } from '../../platform/db/tables/schema';
+import { isSupervisor, type Actor } from '../../platform/connections/actor';
+import { malformed, Refusal, unacceptable } from '../../platform/errors/refusal';
 
 type Asked = Ask<'changeStatusRequest'>;
 type Row = typeof ticket.$inferSelect;

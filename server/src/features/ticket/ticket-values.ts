@@ -1,7 +1,7 @@
 import { graphemesIn, isBlank, lineOf } from '@guest/shared/contracts/guest/guest-text';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
-import type { StoredTemplateField } from '../../db/schema/service';
-import { malformed, malformedIn, unacceptable, type Refusal } from '../../refusal';
+import type { StoredTemplateField } from '../../platform/db/tables/content/service';
+import { malformed, malformedIn, unacceptable, type Refusal } from '../../platform/errors/refusal';
 import type { PropertyScope } from '../property/property-scope';
 
 const LONGEST_ANSWER = 200;

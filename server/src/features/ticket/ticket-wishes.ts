@@ -1,9 +1,9 @@
 import { dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { timeAsked, timeInFields } from '@guest/shared/contracts/ticket/ticket-timing';
-import { acceptedNote } from '../../accepted-note';
-import type { requestTemplate } from '../../db/schema';
-import { malformed, malformedIn, Refusal, unacceptable } from '../../refusal';
+import { acceptedNote } from '../../platform/validation/accepted-note';
+import type { requestTemplate } from '../../platform/db/tables/schema';
+import { malformed, malformedIn, Refusal, unacceptable } from '../../platform/errors/refusal';
 import type { PropertyRow } from '../property/property-scope';
 
 type TemplateRow = typeof requestTemplate.$inferSelect;

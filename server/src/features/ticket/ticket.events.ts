@@ -1,6 +1,6 @@
-import type { Actor } from '../../realtime/actor';
-import type { Handlers } from '../../realtime/answer';
-import type { ChatParts } from '../chat/chat-parts';
+import type { Actor } from '../../platform/connections/actor';
+import type { Handlers } from '../../platform/socket/answer';
+import type { ChatParts } from '../chat/core/chat-parts';
 import { scopeOf } from '../property/property-scope';
 import { createNewTickets } from './new-ticket';
 import { createTicketChanges } from './ticket-changes';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, or, type SQL } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../db/schema';
-import type { Actor } from '../../realtime/actor';
+import type { Connection, Database } from '../../platform/db/database';
+import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../platform/db/tables/schema';
+import type { Actor } from '../../platform/connections/actor';
 import { queuesOf } from './ticket-queue';
 import type { HistoryRow, TicketRow } from './ticket-reply';
 

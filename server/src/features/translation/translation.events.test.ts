@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { json } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../../config';
-import { messageTranslation } from '../../db/schema';
+import { readConfig } from '../../platform/config/config';
+import { messageTranslation } from '../../platform/db/tables/schema';
 import { testSockets, type Caller } from '../../testing/test-sockets';
 
 interface Asked {

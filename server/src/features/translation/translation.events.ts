@@ -1,9 +1,13 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Handlers } from '../../realtime/answer';
-import type { ChatParts } from '../chat/chat-parts';
+import type { Handlers } from '../../platform/socket/answer';
+import type { ChatParts } from '../chat/core/chat-parts';
 import { keepsNumbers } from './keeps-numbers';
-import { createTranslationRepository, type KeptTranslation, type Written } from './translation.repository';
+import {
+  createTranslationRepository,
+  type KeptTranslation,
+  type Written,
+} from '../chat/messages/translation.repository';
 import type { Translator } from './translator';
 
 /**

@@ -1,6 +1,6 @@
-import { escaped } from '../letter/escaped';
-import { mailHtml } from '../letter/mail-html';
-import type { Letter } from '../letter/letter';
+import { escaped } from '../mail/escaped';
+import { mailHtml } from '../mail/mail-html';
+import type { Letter } from '../mail/letter';
 import { unreadWordsIn } from './unread-words';
 
 export interface UnreadRoom {

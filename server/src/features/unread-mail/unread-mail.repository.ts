@@ -1,6 +1,14 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { chatConnection, consent, guest, personKey, property, room, roomMember } from '../../db/schema';
+import type { Connection, Database } from '../../platform/db/database';
+import {
+  chatConnection,
+  consent,
+  guest,
+  personKey,
+  property,
+  room,
+  roomMember,
+} from '../../platform/db/tables/schema';
 import type { UnreadRoom } from './unread-letter';
 
 const AFTER_MS = 3 * 60_000;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consent, guest } from '../../db/schema';
-import type { Letter } from '../letter/letter';
+import { consent, guest } from '../../platform/db/tables/schema';
+import type { Letter } from '../mail/letter';
 import { NOON } from '../../testing/test-app';
 import { testSockets, type Caller } from '../../testing/test-sockets';
 import { createUnreadMail } from './unread-mail';

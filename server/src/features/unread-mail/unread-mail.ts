@@ -1,6 +1,6 @@
 import { localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
-import type { Database } from '../../db/database';
-import type { Outbox } from '../letter/outbox';
+import type { Database } from '../../platform/db/database';
+import type { Outbox } from '../mail/outbox';
 import { scopeOf } from '../property/property-scope';
 import { unreadLetter } from './unread-letter';
 import { createUnreadMailRepository } from './unread-mail.repository';

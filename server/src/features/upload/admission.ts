@@ -1,7 +1,7 @@
-import { createLanes } from '../../lanes';
+import { createLanes } from '../../platform/concurrency/lanes';
 import { checkContent } from './content/check-content';
 import { drawPhoto } from './content/draw-photo';
-import { fileEmpty, fileTooLarge } from './file-refusals';
+import { fileEmpty, fileTooLarge } from './rules/file-refusals';
 import { mimeTypeOf } from './mime-type';
 import type { FileStore } from './store/file-store';
 import { removeFiles, thumbnailKey } from './store/thumbnail-key';

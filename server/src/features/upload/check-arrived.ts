@@ -1,6 +1,6 @@
-import { inMaintenance } from '../../refusal';
+import { inMaintenance } from '../../platform/errors/refusal';
 import type { Admission } from './admission';
-import { noSuchFile } from './file-refusals';
+import { noSuchFile } from './rules/file-refusals';
 import type { FileStore } from './store/file-store';
 import type { UploadRepository, UploadRow } from './upload.repository';
 

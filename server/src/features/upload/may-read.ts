@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { room, roomEvent, roomMember, staff } from '../../db/schema';
-import { answersGuests } from '../../realtime/actor';
-import type { Reader } from './file-address';
+import type { Database } from '../../platform/db/database';
+import { room, roomEvent, roomMember, staff } from '../../platform/db/tables/schema';
+import { answersGuests } from '../../platform/connections/actor';
+import type { Reader } from './rules/file-address';
 import type { UploadRow } from './upload.repository';
 
 /** Says who may read a file: its owner until it is used, and then whoever may read what it is used in. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accept } from '../../http/accept';
-import { notFound, Refusal } from '../../refusal';
+import { accept } from '../../platform/validation/accept';
+import { notFound, Refusal } from '../../platform/errors/refusal';
 import { byteRange } from './byte-range';
-import { readerOf } from './file-address';
+import { readerOf } from './rules/file-address';
 import { mimeTypeOf } from './mime-type';
 import { originalKey } from './store/thumbnail-key';
 import type { UploadRow } from './upload.repository';

@@ -1,8 +1,8 @@
 import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../refusal';
-import { fileIncomplete } from './file-refusals';
+import { Refusal } from '../../platform/errors/refusal';
+import { fileIncomplete } from './rules/file-refusals';
 
 /** What stands in a form before its file, and the file as it comes in. */
 export interface Form {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { upload } from '../../db/schema';
+import { upload } from '../../platform/db/tables/schema';
 import { beginForm } from './testing/begin-form';
 import { jpeg } from './testing/sample-files';
 import { testUploads } from './testing/test-uploads';

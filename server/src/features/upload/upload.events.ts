@@ -1,13 +1,13 @@
 import { isFileKind, rulesOf } from '@guest/shared/contracts/upload/file-kinds';
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../realtime/actor';
-import type { Handlers } from '../../realtime/answer';
-import type { MemberRepository } from '../chat/member.repository';
-import { fileAddress, goodUntil } from './file-address';
-import { fileEmpty, fileTooLarge, wrongFileType } from './file-refusals';
+import type { Actor } from '../../platform/connections/actor';
+import type { Handlers } from '../../platform/socket/answer';
+import type { MemberRepository } from '../chat/members/member.repository';
+import { fileAddress, goodUntil } from './rules/file-address';
+import { fileEmpty, fileTooLarge, wrongFileType } from './rules/file-refusals';
 import { mimeTypeOf } from './mime-type';
 import { thumbnailKey } from './store/thumbnail-key';
-import { ticketFields } from './upload-ticket';
+import { ticketFields } from './rules/upload-ticket';
 import type { UploadRow } from './upload.repository';
 import type { Uploads } from './uploads';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Connection, Database } from '../../db/database';
-import { upload } from '../../db/schema';
-import type { Thumbnail } from '../../db/schema/upload';
-import { noSuchFile } from './file-refusals';
-import { refuseOverQuota } from './quota';
+import type { Connection, Database } from '../../platform/db/database';
+import { upload } from '../../platform/db/tables/schema';
+import type { Thumbnail } from '../../platform/db/tables/chat/upload';
+import { noSuchFile } from './rules/file-refusals';
+import { refuseOverQuota } from './rules/quota';
 
 export type UploadRow = typeof upload.$inferSelect;
 type NewUpload = Omit<typeof upload.$inferInsert, 'state' | 'createdAt'>;

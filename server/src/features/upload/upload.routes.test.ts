@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import { upload } from '../../db/schema';
+import { upload } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
 import { jpeg, movingGif, page, pdf, png, SECRET_OF_THE_CAMERA, svg, wav } from './testing/sample-files';
 import { beginForm } from './testing/begin-form';

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { inMaintenance } from '../../refusal';
-import { fileTooLarge, ticketSpent } from './file-refusals';
+import { inMaintenance } from '../../platform/errors/refusal';
+import { fileTooLarge, ticketSpent } from './rules/file-refusals';
 import { readFileRoute } from './read-file.route';
 import { bytesOf, readForm } from './receive-form';
-import { readTicket } from './upload-ticket';
+import { readTicket } from './rules/upload-ticket';
 import type { Uploads } from './uploads';
 
 /** Seven million bytes over a slow hotel Wi-Fi of half a megabit. */

@@ -1,10 +1,10 @@
 import { isFileKind } from '@guest/shared/contracts/upload/file-kinds';
-import type { Database } from '../../db/database';
-import type { Actor } from '../../realtime/actor';
+import type { Database } from '../../platform/db/database';
+import type { Actor } from '../../platform/connections/actor';
 import { createAdmission } from './admission';
-import { noSuchFile, wrongFileType } from './file-refusals';
+import { noSuchFile, wrongFileType } from './rules/file-refusals';
 import { createMayRead } from './may-read';
-import { createSigningKey } from './signing-key';
+import { createSigningKey } from '../../platform/security/signing-key';
 import { checkArrived } from './check-arrived';
 import type { FileStore } from './store/file-store';
 import { createSweep } from './sweep';

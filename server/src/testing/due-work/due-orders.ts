@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { guest, guestOrder, orderHistory, room, roomEvent, userEvent } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import { guest, guestOrder, orderHistory, room, roomEvent, userEvent } from '../../platform/db/tables/schema';
 import { newKitchen } from '../../features/order/testing/ordering';
 import { placedOrder } from '../../features/order/testing/placed-orders';
 import { knownGuest } from '../guests';

@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { consent, guest, person, property, room, roomEvent, roomMember, staff } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import {
+  consent,
+  guest,
+  person,
+  property,
+  room,
+  roomEvent,
+  roomMember,
+  staff,
+} from '../../platform/db/tables/schema';
 import { knownGuest } from '../guests';
 import type { Due } from './due';
 

@@ -1,6 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { guest, requestTemplate, room, roomEvent, ticket, ticketHistory, userEvent } from '../../db/schema';
+import type { Database } from '../../platform/db/database';
+import {
+  guest,
+  requestTemplate,
+  room,
+  roomEvent,
+  ticket,
+  ticketHistory,
+  userEvent,
+} from '../../platform/db/tables/schema';
 import { askedTicket, templateId } from '../asked-tickets';
 import { knownGuest } from '../guests';
 import type { Due } from './due';

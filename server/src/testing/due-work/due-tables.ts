@@ -1,6 +1,6 @@
 import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { asc, eq, sql } from 'drizzle-orm';
-import { tableBooking, tableBookingHistory, tableClaim, userEvent } from '../../db/schema';
+import { tableBooking, tableBookingHistory, tableClaim, userEvent } from '../../platform/db/tables/schema';
 import { diner, someOutlet } from '../diners';
 import type { Answer, TestApp } from '../test-app';
 import type { Due } from './due';

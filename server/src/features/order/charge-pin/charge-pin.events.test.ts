@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chargePin, guest } from '../../../db/schema';
+import { chargePin, guest } from '../../../platform/db/tables/schema';
 import { testSockets, type Caller } from '../../../testing/test-sockets';
 
 const sockets = await testSockets();

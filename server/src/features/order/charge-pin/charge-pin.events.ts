@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Connection } from '../../../db/database';
-import { chargePin, guest } from '../../../db/schema';
-import type { Handlers } from '../../../realtime/answer';
-import { noSuchRoom, type Standing } from '../../chat/member.repository';
-import type { RoomChanges } from '../../chat/room-changes';
+import type { Connection } from '../../../platform/db/database';
+import { chargePin, guest } from '../../../platform/db/tables/schema';
+import type { Handlers } from '../../../platform/socket/answer';
+import { noSuchRoom, type Standing } from '../../chat/members/member.repository';
+import type { RoomChanges } from '../../chat/core/room-changes';
 import { noteStaffAction } from '../../staff/staff-action';
 
 /** What the staff do where guests have forgotten the PIN of their stay. */

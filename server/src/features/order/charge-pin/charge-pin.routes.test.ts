@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { chargePin, guest, orderPreference, property } from '../../../db/schema';
-import { demoProperties } from '../../../db/demo/demo-properties';
+import { chargePin, guest, orderPreference, property } from '../../../platform/db/tables/schema';
+import { demoProperties } from '../../../demo/hotels/demo-properties';
 import { NOON, testApp } from '../../../testing/test-app';
 import { createPinForgetting } from './outlived-pins';
 import { cartOf, eater, houseGuest, newKitchen, ordering, type Eater } from '../testing/ordering';

@@ -1,10 +1,10 @@
 import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin.contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { guest } from '../../../db/schema';
-import { Refusal } from '../../../refusal';
-import { signedIn } from '../../guest/signed-in';
-import type { Guest } from '../../guest/token.repository';
+import type { Database } from '../../../platform/db/database';
+import { guest } from '../../../platform/db/tables/schema';
+import { Refusal } from '../../../platform/errors/refusal';
+import { signedIn } from '../../../platform/http/signed-in';
+import type { Guest } from '../../identity/token.repository';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import { approvalFor } from './charge-approval';
 import { createChargePins, findChargePin, type Reservation } from './charge-pins';

@@ -1,9 +1,9 @@
 import { codeOf } from '@guest/shared/contracts/core/typed-digits';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Connection, Database } from '../../../db/database';
-import { chargePin } from '../../../db/schema';
-import { Refusal, unacceptable } from '../../../refusal';
-import { codeHashOf, isCode } from '../../sign-up/one-time-code';
+import type { Connection, Database } from '../../../platform/db/database';
+import { chargePin } from '../../../platform/db/tables/schema';
+import { Refusal, unacceptable } from '../../../platform/errors/refusal';
+import { codeHashOf, isCode } from '../../verification/one-time-code';
 
 const TRIES = 5;
 const LOCKED_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { chargePin, guest, property } from '../../../db/schema';
+import type { Database } from '../../../platform/db/database';
+import { chargePin, guest, property } from '../../../platform/db/tables/schema';
 
 /** Forgets the PINs of stays that are over since yesterday: a bill is settled by then. */
 export const createPinForgetting =

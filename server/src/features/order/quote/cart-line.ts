@@ -3,11 +3,11 @@ import type { CartLine } from '@guest/shared/contracts/order/order.contract';
 import { allergyConflicts, lineAllergens } from '@guest/shared/contracts/menu/line-allergens';
 import { linePrice } from '@guest/shared/contracts/menu/line-price';
 import type { Allergen, MenuItem } from '@guest/shared/contracts/menu/menu.schema';
-import type { StoredLine } from '../../../db/schema/order';
-import type { StoredModifierGroup, Text } from '../../../db/schema/stored';
+import type { StoredLine } from '../../../platform/db/tables/dining/order';
+import type { StoredModifierGroup, Text } from '../../../platform/db/tables/columns/stored';
 import { toMenuItem } from '../../outlet/menu-item-reply';
-import { malformedIn } from '../../../refusal';
-import type { CatalogueItem } from '../catalogue';
+import { malformedIn } from '../../../platform/errors/refusal';
+import type { CatalogueItem } from '../menu/catalogue';
 import type { QuoteFacts } from './facts';
 
 /** A line of the cart beside what the kitchen says of it now. */

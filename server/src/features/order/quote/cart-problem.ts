@@ -1,8 +1,8 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { OrderProblem } from '@guest/shared/contracts/order/order.contract';
 import type { OrderProblemCode } from '@guest/shared/contracts/order/order-problems';
-import { refusalText, type Sentence } from '../../../http/refusal-texts';
-import type { Words } from '../../../http/refusal-texts/wording';
+import { refusalText, type Sentence } from '../../../platform/errors/refusal-texts';
+import type { Words } from '../../../platform/errors/texts/wording';
 
 interface Said {
   sentence: Sentence;

@@ -2,7 +2,7 @@ import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyWith } from '../default-policy';
+import { policyWith } from '../../outlet/default-policy';
 import type { CartLineFacts } from './cart-line';
 import { deliveryTime } from './delivery-time';
 import type { QuoteFacts } from './facts';

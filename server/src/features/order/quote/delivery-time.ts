@@ -4,7 +4,7 @@ import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hou
 import { isWithin, type Span } from '@guest/shared/contracts/menu/served-times';
 import type { CartLineFacts } from './cart-line';
 import type { QuoteFacts } from './facts';
-import { advanceDays } from '../default-policy';
+import { advanceDays } from '../../outlet/default-policy';
 import { isFull, itemTimes, kitchenSlots, outletTimes, type Slot } from './kitchen-slots';
 import { problem, type CartProblem } from './cart-problem';
 

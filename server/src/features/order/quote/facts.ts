@@ -1,11 +1,11 @@
 import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
 import type { Cart } from '@guest/shared/contracts/order/order.contract';
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import type { GuestRow } from '../../guest/guest.repository';
+import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
-import type { Catalogue } from '../catalogue';
-import type { OrderingOutlet } from '../ordering-outlet';
-import type { RoomCharge } from '../room-charge';
+import type { Catalogue } from '../menu/catalogue';
+import type { OrderingOutlet } from '../policy/ordering-outlet';
+import type { RoomCharge } from './room-charge';
 import type { SlotUse } from './kitchen-slots';
 
 /** All that a quote is made of. Nothing of it comes from the guest's device but the cart, and no price is in that. */

@@ -1,7 +1,7 @@
 import { addDays, dateOf, instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import { isWithin, servedTimes, type Span } from '@guest/shared/contracts/menu/served-times';
-import type { OrderPolicy } from '../../../db/schema/order-policy';
+import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { orderTotals } from '@guest/shared/contracts/order/totals';
-import type { StoredLine } from '../../../db/schema/order';
-import { lineIn } from '../stored-line';
+import type { StoredLine } from '../../../platform/db/tables/dining/order';
+import { lineIn } from '../record/stored-line';
 import { allergiesOf, quantities, readLines, type CartLineFacts } from './cart-line';
 import {
   amountProblems,

@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
-import { refusalText } from '../../../http/refusal-texts';
-import { roomChargeRefusal } from '../room-charge';
+import { refusalText } from '../../../platform/errors/refusal-texts';
+import { roomChargeRefusal } from './room-charge';
 import type { QuoteFacts } from './facts';
 
 /** Every way to pay that the outlet knows, and why one of them is not for this guest or this sum. */

@@ -2,7 +2,7 @@ import type { Cart, OrderTotals } from '@guest/shared/contracts/order/order.cont
 import { allergiesMet } from '@guest/shared/contracts/order/allergies-met';
 import { lineKey } from '@guest/shared/contracts/order/line-key';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StoredLine } from '../../../db/schema/order';
+import type { StoredLine } from '../../../platform/db/tables/dining/order';
 
 export const QUOTE_LASTS_MS = 10 * 60_000;
 

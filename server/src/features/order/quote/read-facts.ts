@@ -1,15 +1,15 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { Cart } from '@guest/shared/contracts/order/order.contract';
 import { and, eq, gte } from 'drizzle-orm';
-import type { Connection } from '../../../db/database';
-import { kitchenSlot, orderPreference } from '../../../db/schema';
-import type { GuestRow } from '../../guest/guest.repository';
+import type { Connection } from '../../../platform/db/database';
+import { kitchenSlot, orderPreference } from '../../../platform/db/tables/schema';
+import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
 import type { Folio } from '../../stay/property-system';
-import { readCatalogue } from '../catalogue';
-import type { OrderingOutlet } from '../ordering-outlet';
-import { roomChargeOf } from '../room-charge';
-import { countsSlots } from '../stock-and-slot';
+import { readCatalogue } from '../menu/catalogue';
+import type { OrderingOutlet } from '../policy/ordering-outlet';
+import { roomChargeOf } from './room-charge';
+import { countsSlots } from '../record/stock-and-slot';
 import type { QuoteFacts } from './facts';
 import type { SlotUse } from './kitchen-slots';
 

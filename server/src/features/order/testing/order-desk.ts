@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
-import { guestOrder, orderHistory, room, roomEvent } from '../../../db/schema';
-import { createLog } from '../../../logging';
-import { createPushOutbox } from '../../../realtime/push-outbox';
+import { guestOrder, orderHistory, room, roomEvent } from '../../../platform/db/tables/schema';
+import { createLog } from '../../../platform/log/logging';
+import { createPushOutbox } from '../../../platform/outbox/push-outbox';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import type { PropertySystem } from '../../stay/property-system';
-import { createKeeping } from '../keep-orders';
-import { createOrderParts } from '../order-parts';
-import { createSettling } from '../settle-charges';
+import { createKeeping } from '../jobs/keep-orders';
+import { createOrderParts } from '../guest/order-parts';
+import { createSettling } from '../jobs/settle-charges';
 import { newKitchen } from './ordering';
 import { placedOrder } from './placed-orders';
 

@@ -1,10 +1,17 @@
 import type { Cart, Order, OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../db/database';
-import { menu, menuItem, menuSection, orderPolicy, outlet, property } from '../../../db/schema';
-import type { OrderPolicy } from '../../../db/schema/order-policy';
-import type { StoredHours } from '../../../db/schema/stored';
+import type { Database } from '../../../platform/db/database';
+import {
+  menu,
+  menuItem,
+  menuSection,
+  orderPolicy,
+  outlet,
+  property,
+} from '../../../platform/db/tables/schema';
+import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
+import type { StoredHours } from '../../../platform/db/tables/columns/stored';
 import { knownGuest, type KnownGuest } from '../../../testing/guests';
 import { NOON, type Answer, type TestApp } from '../../../testing/test-app';
 

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { guest, guestOrder, orderHistory } from '../../../db/schema';
+import type { Database } from '../../../platform/db/database';
+import { guest, guestOrder, orderHistory } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
-import { newReference } from '../../table-booking/reference';
-import type { OrderRecord } from '../order-reply';
+import { newReference } from '../../../platform/security/reference';
+import type { OrderRecord } from '../record/order-reply';
 
 /** An order as it stands after what happened to it, without the way there. */
 export async function placedOrder(

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { wrongFileType } from '../file-refusals';
+import { wrongFileType } from '../rules/file-refusals';
 
 const MOST_PIXELS = 40_000_000;
 const LONGEST_SIDE = 4_096;

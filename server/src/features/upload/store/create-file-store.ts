@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../../config';
+import type { Config } from '../../../platform/config/config';
 import { createDiskStore } from './disk-store';
 import type { FileStore } from './file-store';
 

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../../../../release/src/error-code';
 import { syncFolder, writeThrough } from '../../../../../release/src/storage/write-through';
-import { storageFull } from '../file-refusals';
+import { storageFull } from '../rules/file-refusals';
 import type { FileStore } from './file-store';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { readConfig } from '../../../config';
+import { readConfig } from '../../../platform/config/config';
 import { testSockets, type Caller } from '../../../testing/test-sockets';
 
 type Options = NonNullable<Parameters<typeof testSockets>[0]>;

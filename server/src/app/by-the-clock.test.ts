@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Connection } from '../platform/db/database';
+import { demoProperties } from '../demo/hotels/demo-properties';
+import { fillDemo } from '../demo/fill-demo';
+import { chatUser, property } from '../platform/db/tables/schema';
+import { newKitchen } from '../features/order/testing/ordering';
+import { placedOrder } from '../features/order/testing/placed-orders';
+import { doneOf, standingOf, type Due } from '../testing/due-work/due';
+import { dueOrders } from '../testing/due-work/due-orders';
+import { duePeople } from '../testing/due-work/due-people';
+import { dueRequests } from '../testing/due-work/due-requests';
+import { dueTables } from '../testing/due-work/due-tables';
+import { mailServer } from '../testing/mail-server';
+import { redisProcess } from '../testing/redis-process';
+import { testApp } from '../testing/test-app';
+import { testNodes, type TestNode } from '../testing/test-nodes';
+
+const SLOW = 240_000;
+const PATIENTLY = { timeout: 90_000, interval: 200 };
+const MINUTE_MS = 60_000;
+
+/** Where it is about noon now, so that no mail waits for the morning. */
+function zoneAtNoon(): string {
+  const hours = 12 - new Date().getUTCHours();
+  // Their signs say how far it is to Greenwich.
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+/** A house with much to be done by itself, before any process looks at it. */
+async function arrange(env: Record<string, string> = {}) {
+  const { url, letters } = await mailServer({ accepts: true });
+  const lab = await testNodes({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example', ...env });
+  const { db } = lab;
+  await fillDemo(db, demoProperties, new Date());
+  await db.update(property).set({ timeZone: zoneAtNoon() });
+  const suite = await testApp({ db, now: Date.now, rateFactor: 100 });
+  return {
+    ...lab,
+    /** What is looked at every few seconds. */
+    dueOften: async () => [...(await dueTables(suite, Date.now())), ...(await dueOrders(db, Date.now()))],
+    /** What is looked at now and then, and when a process begins. */
+    dueSeldom: async () => [
+      ...(await dueRequests(db, Date.now())),
+      ...(await duePeople(db, Date.now(), letters)),
+    ],
+  };
+}
+
+const untilDone = (all: readonly Due[]) => expect.poll(() => standingOf(all), PATIENTLY).toEqual(doneOf(all));
+
+test(
+  'S-16 what the clock brings is done once by two processes: one entry, one push, one mail, one charge',
+  { timeout: SLOW },
+  async () => {
+    const redis = await redisProcess();
+    await redis.start();
+    const { db, start, guest: connected, dueOften, dueSeldom } = await arrange({ REDIS_URL: redis.url });
+    const first = [...(await dueOften()), ...(await dueOften()), ...(await dueSeldom())];
+
+    const [one, two] = await Promise.all([start(), start()]);
+    await untilDone(first);
+    const { outletId } = await newKitchen(db);
+    const guests = [await connected(one.url), await connected(two.url)];
+    for (const { guestId } of guests) {
+      await placedOrder(db, { guestId, outletId }, { answerDueFrom: new Date(Date.now() - 16 * MINUTE_MS) });
+    }
+    const second = await dueOften();
+    await untilDone(second);
+
+    for (const { pushes } of guests) {
+      await expect.poll(() => pushes('orderUpdated').length, PATIENTLY).toBe(1);
+      expect(pushes('orderUpdated')).toMatchObject([{ order: { status: 'lapsed' } }]);
+    }
+    expect(await standingOf(first)).toEqual(doneOf(first));
+  },
+);
+
+test(
+  'S-16 a process is killed in the middle of what the clock brings: another does it, and nothing is done twice',
+  { timeout: SLOW },
+  async () => {
+    const { db, start, dueOften, dueSeldom } = await arrange();
+    const victim = await lapsing();
+    const due = [...(await dueOften()), ...(await dueSeldom())];
+    // That somebody is told is noted before the mail goes out: whoever is killed in between sends none.
+    const [mails, rest] = [due.filter(isMail), [...due.filter((it) => !isMail(it)), victim.due]];
+
+    await victim.held(async (whoWaits) => {
+      const nodes: TestNode[] = [];
+      const starting = [start(), start()].map(async (node) => nodes.push(await node));
+      const inTheMiddle = await untilOneWaits(nodes, whoWaits);
+      inTheMiddle.kill('SIGKILL');
+      await inTheMiddle.ended;
+      await Promise.all(starting);
+    });
+    await start();
+
+    await untilDone(rest);
+    const sent = await standingOf(mails);
+    expect(sent.filter(([, letters]) => Number(letters) > 1)).toEqual([]);
+
+    /** An order that lapses; a process that has written so is held up before it can keep it. */
+    async function lapsing() {
+      const [due] = (await dueOrders(db, Date.now())).filter(({ what }) => what.includes('has answered'));
+      if (!due) throw new Error('nothing lapses');
+      const { rows } = await db.execute<{ chat_uuid: string }>(sql`
+        select chat_uuid from guest join guest_order on guest_order.guest_id = guest.id
+        where answer_due_from < now() - interval '15 minutes'`);
+      const id = rows[0]?.chat_uuid ?? '';
+      await db.insert(chatUser).values({ id });
+      return {
+        due,
+        held: (work: (whoWaits: () => Promise<string | undefined>) => Promise<void>) =>
+          db.transaction(async (tx) => {
+            await tx.select().from(chatUser).where(eq(chatUser.id, id)).for('update');
+            await work(() => nameOfWaiting(tx));
+          }),
+      };
+    }
+  },
+);
+
+async function untilOneWaits(
+  nodes: readonly TestNode[],
+  whoWaits: () => Promise<string | undefined>,
+): Promise<TestNode> {
+  for (;;) {
+    const name = await whoWaits();
+    const found = nodes.find((node) => node.name === name);
+    if (found) return found;
+    await pause(50);
+  }
+}
+
+/** The process that is in the middle of telling something, by the name of its connections. */
+async function nameOfWaiting(on: Connection): Promise<string | undefined> {
+  // Within a transaction it would be what it was at first.
+  await on.execute(sql`select pg_stat_clear_snapshot()`);
+  const { rows } = await on.execute<{ name: string }>(sql`
+    select application_name as name from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%chat_user%'`);
+  return rows[0]?.name;
+}
+
+const isMail = ({ what }: Due) => what === 'a mail';

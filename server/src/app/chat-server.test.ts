@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import { chatSession, pushOutbox, room, roomEvent } from '../platform/db/tables/schema';
+import { testSockets } from '../testing/test-sockets';
+
+const sockets = await testSockets();
+const { db, connect, entered, tokenOf } = sockets;
+const words = (text: string) => ({ key: randomUUID(), text });
+
+test('K-01 V-02 a guest comes in with chat_uuid and chat_session_id, by websocket or by polling', async () => {
+  const ada = await sockets.guest();
+  ada.socket.disconnect();
+  const byPolling = connect({ token: ada.token, tabId: 'a' }, { transports: ['polling'], upgrade: false });
+
+  await entered(byPolling);
+
+  expect(await byPolling.emitWithAck('loadGuestRooms', {})).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['nothing', {}],
+  ['a number', { token: 7 }],
+  ['no session', { token: `${randomUUID()}:` }],
+  ['a session that is none', { token: `${randomUUID()}:${'x'.repeat(43)}` }],
+  ['another prototype', JSON.parse('{"__proto__":{"token":"x:y"}}')],
+])('S-28 who comes with %s is turned away with the word auth', async (_what, auth) => {
+  await expect(entered(connect(auth))).rejects.toThrow('auth');
+});
+
+test('a session of another guest opens nothing', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+
+  await expect(entered(connect({ token: `${ada.id}:${bob.token.split(':')[1]}` }))).rejects.toThrow('auth');
+});
+
+test('a page of another origin is not let in', async () => {
+  const ada = await sockets.guest();
+  const auth = { token: ada.token, tabId: 'a' };
+
+  const foreign = connect(auth, { extraHeaders: { origin: 'https://evil.example' } });
+  await expect(entered(foreign)).rejects.toThrow();
+  ada.socket.disconnect();
+  await entered(connect(auth, { extraHeaders: { origin: sockets.url } }));
+});
+
+test('S-29 a second device is turned away while the first one answers, and says in which words', async () => {
+  const ada = await sockets.guest();
+
+  const second = entered(connect({ token: ada.token, tabId: 'another' }));
+
+  await expect(second).rejects.toThrow('Only one connection is allowed for each session');
+  expect(ada.socket.connected).toBe(true);
+});
+
+test('the same tab takes its place again, and a silent page gives way', async () => {
+  const ada = await sockets.guest();
+  ada.socket.disconnect();
+  const first = await entered(connect({ token: ada.token, tabId: 'tab' }));
+  const again = await entered(connect({ token: ada.token, tabId: 'tab' }));
+  await expect.poll(() => first.connected).toBe(false);
+
+  again.off('areYouThere');
+  await entered(connect({ token: ada.token, tabId: 'another' }));
+
+  await expect.poll(() => again.connected).toBe(false);
+});
+
+test('“use here” takes the place of the other device, which is told', async () => {
+  const ada = await sockets.guest();
+
+  await entered(connect({ token: ada.token, tabId: 'another', takeOver: true }));
+
+  await expect.poll(() => ada.pushes('sessionReplaced').length).toBe(1);
+  await expect.poll(() => ada.socket.connected).toBe(false);
+});
+
+test('a device whose session was renewed elsewhere gives way at once', async () => {
+  const ada = await sockets.guest();
+  const { token } = await tokenOf(ada.guestId);
+
+  await entered(connect({ token, tabId: 'another' }));
+
+  await expect.poll(() => ada.socket.connected).toBe(false);
+});
+
+test('two devices come at one moment: one gets in', async () => {
+  const ada = await sockets.guest();
+  ada.socket.disconnect();
+
+  const outcomes = await Promise.allSettled(
+    ['a', 'b', 'c'].map((tabId) => entered(connect({ token: ada.token, tabId }))),
+  );
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('what a server that died between storing and telling left untold is told by the next', async () => {
+  const [ada, desk] = [await sockets.guest(), await sockets.staff()];
+  const { roomId } = await ada.want('newExternalMessage', words('Hello'));
+  const [event] = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId));
+  const body = { ...ada.pushes('newExternalMessage')[0], text: 'from before the crash', seq: 2, prevSeq: 1 };
+  await db.insert(pushOutbox).values({
+    topic: `room:${event?.roomId}`,
+    event: 'newExternalMessage',
+    body,
+    createdAt: new Date(Date.now() - 5_000),
+  });
+
+  const heard = () => desk.pushes('newExternalMessage').map(({ text }) => text);
+  await expect.poll(heard).toEqual(['Hello', 'from before the crash']);
+  await expect.poll(() => db.$count(pushOutbox, eq(pushOutbox.topic, `room:${roomId}`))).toBe(0);
+});
+
+const key = randomUUID();
+const honest = JSON.stringify({ key, text: 'Hello' });
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+test.each([
+  ['null', '[null]', 400],
+  ['an array', '[[]]', 400],
+  ['a text', '["hello"]', 400],
+  ['a number out of bounds', '[1e999]', 400],
+  ['another prototype', '[{"__proto__":{"polluted":true,"key":"k"}}]', 400],
+  ['a prototype beside what is asked', `[${honest.replace('}', ',"__proto__":{"polluted":true}}')}]`, 400],
+  ['20,000 arrays in each other', `[${nested(20_000)}]`, 400],
+  ['20,000 arrays for a text', `[{"key":"${key}","text":${nested(20_000)}}]`, 400],
+  ['a forged sender', `[${honest.replace('}', ',"from":"someone"}')}]`, 400],
+  ['a forged place', `[${honest.replace('}', ',"seq":1}')}]`, 400],
+  ['a NUL', `[${honest.replace('Hello', '\\u0000')}]`, 400],
+  ['half a surrogate pair', `[${honest.replace('Hello', '\\ud83d')}]`, 400],
+  ['a key that is none', `[${honest.replace(key, 'k1')}]`, 400],
+  ['nothing', '[]', 'dropped'],
+  ['an argument too many', `[${honest},1]`, 'dropped'],
+])('a guest who sends %s gets an answer or none, and others notice nothing', async (_what, args, outcome) => {
+  const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
+
+  expect(await raw(mallory.socket, args)).toBe(outcome);
+
+  expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
+  expect({}).not.toHaveProperty('polluted');
+});
+
+test.each([
+  ['no acknowledgement', `2["newExternalMessage",${honest}]`],
+  ['an event called error', '2["error","x"]'],
+  ['an event called __proto__', '21["__proto__",{}]'],
+  ['an event called constructor', '21["constructor",{}]'],
+  ['an event that is a number', '21[7,{}]'],
+  ['an acknowledgement of nothing', '399[{}]'],
+  ['a disconnection of nothing', '1/nowhere,'],
+  ['no packet at all', '999{{{'],
+  ['70 KB', `21["newExternalMessage",${honest.replace('Hello', 'x'.repeat(70_000))}]`],
+])('the server lives through %s', async (_what, packet) => {
+  const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
+  mallory.socket.io.engine.write(packet);
+
+  expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
+  expect(await ada.ask('newExternalMessage', words('Still here'))).toMatchObject({ status: 200 });
+});
+
+test('who goes on sending what nobody asked for is cut off, and what comes behind it is not even counted', async () => {
+  const mallory = await sockets.guest();
+  const dropped = async () => (await sockets.get('/health/ready')).body.realtime.dropped;
+  const before = await dropped();
+
+  for (let i = 0; i < 500; i++) mallory.socket.emit('nonsense', {});
+
+  await expect.poll(() => mallory.socket.connected).toBe(false);
+  expect(await dropped()).toBe(before + 20);
+});
+
+test('who floods, is cut off and comes back at once goes on where they were', async () => {
+  const strict = await testSockets({ rateFactor: 1, db });
+  const mallory = await strict.guest();
+  const flood = (socket: Socket) => {
+    for (let i = 0; i < 320; i++) socket.emit('loadGuestRooms', {}, () => {});
+  };
+  flood(mallory.socket);
+  await expect.poll(() => mallory.socket.connected).toBe(false);
+
+  const again = await entered(strict.connect({ token: mallory.token, tabId: randomUUID() }));
+  for (let i = 0; i < 20; i++) again.emit('loadGuestRooms', {}, () => {});
+
+  await expect.poll(() => again.connected).toBe(false);
+});
+
+test('who asks too much is told to wait, and others are answered', async () => {
+  const strict = await testSockets({ rateFactor: 1, db });
+  const [mallory, ada] = [await strict.guest(), await strict.guest()];
+
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, () => mallory.ask('newExternalMessage', words('Hello'))),
+  );
+
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  expect(refused[0]).toMatchObject({ retryAfterMs: expect.any(Number), code: 'rate_limited' });
+  expect(await ada.ask('newExternalMessage', words('Hello'))).toMatchObject({ status: 200 });
+});
+
+test('when the app closes, everyone is told when to come back, what was asked is answered, and it ends', async () => {
+  const closing = await testSockets({ db });
+  const ada = await closing.guest();
+  const asked = Array.from({ length: 10 }, () => ada.ask('newExternalMessage', words('Last words')));
+  await asked[0];
+
+  const closed = closing.app.close();
+
+  const replies = await Promise.all(asked);
+  await closed;
+  expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  expect(ada.pushes('serverClosing')).toEqual([{ reconnectAfterMs: expect.any(Number) }]);
+  const stored = await db.select().from(room).innerJoin(roomEvent, eq(roomEvent.roomId, room.id));
+  const own = stored.filter(({ room_event: event }) => event.actorId === ada.id);
+  expect(own).toHaveLength(replies.filter(({ status }) => status === 200).length);
+});
+
+test('the refusals are in the language of the guest', async () => {
+  const ada = await sockets.guest({ lang: 'es' });
+
+  const reply = await ada.ask('guestGetRoomInfo', { roomId: randomUUID() });
+
+  expect(reply).toMatchObject({ status: 404, error: 'Este chat no existe' });
+});
+
+test('an expired session is no session', async () => {
+  const ada = await sockets.guest();
+  ada.socket.disconnect();
+  await db
+    .update(chatSession)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(chatSession.guestId, ada.guestId));
+
+  await expect(entered(connect({ token: ada.token, tabId: 'a' }))).rejects.toThrow('auth');
+});
+
+/** Sends exactly these characters, past all that a client of ours would refuse to send. */
+async function raw(socket: Awaited<ReturnType<typeof entered>>, args: string): Promise<number | 'dropped'> {
+  const answered = new Promise<number>((resolve) =>
+    socket.io.engine.on('data', (packet) => {
+      if (String(packet).startsWith('377[')) resolve(JSON.parse(String(packet).slice(3))[0].status);
+    }),
+  );
+  socket.io.engine.write(`277["newExternalMessage"${args === '[]' ? '' : ','}${args.slice(1)}`);
+  const silence = new Promise<'dropped'>((resolve) => setTimeout(() => resolve('dropped'), 700));
+  return Promise.race([answered, silence]);
+}

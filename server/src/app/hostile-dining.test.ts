@@ -1,0 +1,213 @@
+import { contracts } from '@guest/shared/contracts/contracts';
+import type { CallAddress } from '@guest/shared/contracts/core/endpoint';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { menu, outlet } from '../platform/db/tables/schema';
+import { cartOf, newKitchen, ordering } from '../features/order/testing/ordering';
+import { placedOrder } from '../features/order/testing/placed-orders';
+import { diner, someOutlet } from '../testing/diners';
+import { createSpoiling } from '../testing/hostile-values';
+import { NOON, testApp, type Answer } from '../testing/test-app';
+
+const EACH = 2;
+/** Between two calls, so that no limit of how often one may ask hides what is asked. */
+const PAUSE_MS = 10_000;
+
+const clock = { now: NOON };
+const unlimited = { burst: 1e9, perSecond: 1e9 };
+const suite = await testApp({
+  now: () => clock.now,
+  rateFactor: 1_000,
+  limits: { perAddress: unlimited, perToken: unlimited },
+});
+const { db, get, send } = suite;
+const kitchen = await newKitchen(db, { items: [{ stockLeft: 1_000 }] });
+const generous = { maxUpcoming: 1_000, waitlist: { enabled: true, maxPerSlot: 1_000, offerMinutes: 10 } };
+const tables = await someOutlet(suite, {
+  tables: Array<number>(60).fill(4),
+  mostParties: 1_000,
+  mostCovers: 1_000,
+  rules: generous,
+});
+const full = await someOutlet(suite, { tables: [4], rules: generous });
+const guest = await diner(suite, { isStayVerified: true, reservationNumber: 'CM-48213', staySource: 'pms' });
+await (await diner(suite)).seat(full.slug, '2026-06-12T21:00');
+const { uuid } = await guest.seat(tables.slug, '2026-06-12T19:00');
+const { id: order } = await placedOrder(
+  db,
+  { guestId: guest.id, outletId: kitchen.outletId },
+  { status: 'delivered' },
+);
+const restaurant = await db.query.outlet.findFirst({ where: eq(outlet.slug, 'mare-alta') });
+const someMenu = await db.query.menu.findFirst({ where: eq(menu.outletId, String(restaurant?.id)) });
+
+interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+const cart = () =>
+  cartOf(kitchen.items, {
+    place: '204',
+    note: 'n',
+    allergyNote: 'b',
+    allergies: ['nuts'],
+    tip: { amount: 5 },
+    cutlery: true,
+    paymentMethod: 'pay_on_delivery',
+  });
+const seat = { localDateTime: '2026-06-12T21:00', partySize: 2, areaUuid: tables.areaId };
+const visit = {
+  firstName: 'Ada',
+  phone: '+351911111111',
+  children: 1,
+  highChairs: 1,
+  occasion: 'birthday',
+  note: 'x',
+  allergies: ['nuts'],
+  accessibility: ['step_free'],
+  answers: {},
+  isAnyway: true,
+};
+const [atKitchen, atTables] = [{ outlet: kitchen.slug }, { outlet: tables.slug }];
+const [atRestaurant, favorite] = [
+  { outlet: 'mare-alta', menu: String(someMenu?.slug) },
+  { type: 'outlet', uuid: String(restaurant?.id) },
+];
+
+async function quotedCart(): Promise<object> {
+  const { body } = await ordering(suite).quote(guest, kitchen.slug, cart());
+  // Held to the contract by the server.
+  return { ...cart(), quoteToken: (body as OrderQuote).quoteToken, confirmsAllergies: true, isAgain: true };
+}
+const heldSeat = async () => String((await guest.hold(tables.slug, '2026-06-12T21:30')).body.holdUuid);
+const version = async () => Number((await guest.one(uuid)).body.version);
+
+const subjects = ['directory', 'outlet', 'search', 'order', 'chargePin', 'favorite', 'tableBooking'] as const;
+type Samples = {
+  [S in (typeof subjects)[number]]: { [N in keyof (typeof contracts)[S]]: () => Sample | Promise<Sample> };
+};
+
+/** A call of each endpoint that is as it should be; a new endpoint is none without. */
+const samples: Samples = {
+  directory: {
+    listDirectories: () => ({}),
+    getDirectory: () => ({ params: { directory: 'your-room' } }),
+  },
+  outlet: {
+    listOutlets: () => ({}),
+    listOpenings: () => ({}),
+    getOutlet: () => ({ params: atKitchen }),
+    listMenus: () => ({ params: atKitchen }),
+    getMenuOverview: () => ({ params: atRestaurant }),
+    getMenu: () => ({ params: atRestaurant }),
+  },
+  search: { search: () => ({ query: { q: 'fish' } }) },
+  order: {
+    quoteOrder: () => ({ params: atKitchen, body: cart() }),
+    placeOrder: async () => ({ params: atKitchen, body: await quotedCart() }),
+    listOrders: () => ({ query: { limit: '3', state: 'active', outlet: kitchen.slug } }),
+    getOrder: () => ({ params: { order } }),
+    cancelOrder: () => ({ params: { order } }),
+    reorder: () => ({ params: { order } }),
+    rateOrder: () => ({ params: { order }, body: { stars: 5, comment: 'x' } }),
+    reportOrderIssue: () => ({ params: { order }, body: { kind: 'cold', text: 'x', lineIds: ['a'] } }),
+    getOrderPreferences: () => ({}),
+    saveOrderPreferences: () => ({ body: { allergies: ['nuts'], spendingLimit: 100 } }),
+  },
+  chargePin: {
+    getChargePin: () => ({}),
+    saveChargePin: () => ({ body: { pin: '4711', current: '4711' } }),
+    approveCharge: () => ({ body: { pin: '4711' } }),
+  },
+  favorite: {
+    listFavorites: () => ({ params: { type: 'outlet' } }),
+    addFavorite: () => ({ params: favorite }),
+    removeFavorite: () => ({ params: favorite }),
+  },
+  tableBooking: {
+    getSlots: () => ({
+      params: atTables,
+      query: { date: '2026-06-12', partySize: '2', area: tables.areaId, changing: uuid },
+    }),
+    getBookingDays: () => ({ params: atTables, query: { from: '2026-06-12', days: '3', partySize: '2' } }),
+    getHold: () => ({}),
+    holdTable: () => ({ params: atTables, body: seat }),
+    releaseHold: () => ({ params: { ...atTables, holdUuid: randomUUID() } }),
+    bookTable: async () => ({ params: atTables, body: { holdUuid: await heldSeat(), ...visit } }),
+    listTableBookings: () => ({ query: { limit: '3', when: 'upcoming' } }),
+    getTableBooking: () => ({ params: { uuid } }),
+    changeTableBooking: async () => ({
+      params: { uuid },
+      body: { version: await version(), ...seat, ...visit },
+    }),
+    cancelTableBooking: () => ({ params: { uuid: randomUUID() } }),
+    tellLate: () => ({ params: { uuid }, body: { minutes: 5 } }),
+    joinWaitlist: () => ({
+      params: { outlet: full.slug },
+      body: { ...seat, areaUuid: full.areaId, ...visit },
+    }),
+    leaveWaitlist: () => ({ params: { ...atTables, uuid: randomUUID() } }),
+    acceptOffer: () => ({ params: { ...atTables, uuid } }),
+  },
+};
+
+const call = ({ method, path }: CallAddress, { params, query = {}, body }: Sample): Promise<Answer> => {
+  clock.now += PAUSE_MS;
+  // An address has no empty part, and no half characters.
+  const named = Object.entries({ property: 'casa-miramar', ...params }).map(([name, value]) => [
+    name,
+    value.toWellFormed() || ' ',
+  ]);
+  const url = withQuery(fillIn(path, Object.fromEntries(named)), query);
+  const headers = { ...guest.headers, 'idempotency-key': randomUUID() };
+  return method === 'GET' ? get(url, { headers }) : send(method, url, { body, headers });
+};
+
+/** What no answer says, whatever was asked: where the code is, and what it asks the database. */
+const OURS = /node_modules|drizzle|\.ts:\d|\bselect\b.+\bfrom\b|syntax error/i;
+
+async function wrongWith(endpoint: CallAddress, sample: Sample): Promise<string[]> {
+  const { status, body, text, headers } = await call(endpoint, sample);
+  const isTold = status < 400 || (typeof body?.error === 'string' && typeof body.code === 'string');
+  const isRight = status < 500 && isTold && !OURS.test(text);
+  const isKept = status >= 400 && headers['cache-control'] !== 'no-store';
+  return isRight && !isKept
+    ? []
+    : [`${JSON.stringify(sample).slice(0, 500)}: ${status} ${text.slice(0, 300)}`];
+}
+
+describe.each(subjects)('whatever is sent to %s', (subject) => {
+  const names = Object.keys(samples[subject]);
+
+  test.each(names)(
+    '%s answers with what it knows, or says what is wrong',
+    { timeout: 120_000 },
+    async (name) => {
+      // Both have the names of the contract, which is what `Samples` says.
+      const endpoint = Object.entries<CallAddress>(contracts[subject]).find(([one]) => one === name)?.[1];
+      const sampleOf = Object.entries(samples[subject]).find(([one]) => one === name)?.[1];
+      if (!endpoint || !sampleOf) throw new Error(`there is no ${name}`);
+      const spoiling = createSpoiling(EACH);
+      const { params = {}, query = {}, body } = await sampleOf();
+      const wrong = await wrongWith(endpoint, { params, query, ...(body && { body }) });
+
+      for (const spoiled of spoiling.texts({ property: 'casa-miramar', ...params })) {
+        wrong.push(...(await wrongWith(endpoint, { ...(await sampleOf()), params: spoiled })));
+      }
+      for (const spoiled of spoiling.texts(query)) {
+        wrong.push(...(await wrongWith(endpoint, { ...(await sampleOf()), query: spoiled })));
+      }
+      for (const spoil of body ? spoiling.body(body) : []) {
+        const fresh = await sampleOf();
+        wrong.push(...(await wrongWith(endpoint, { ...fresh, body: spoil(fresh.body ?? {}) })));
+      }
+
+      expect(wrong).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,190 @@
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { chatConnection, pushOutbox, room, roomEvent } from '../platform/db/tables/schema';
+import { type Caller } from '../testing/caller';
+import { redisProcess } from '../testing/redis-process';
+import { testNodes } from '../testing/test-nodes';
+
+const SLOW = 180_000;
+const words = (text: string) => ({ key: randomUUID(), text });
+const textsOf = (who: Caller) => who.pushes('newPrivateGuestMessage').map(({ text }) => text);
+
+async function readiness(url: string) {
+  const answer = await fetch(`${url}/health/ready`);
+  const { status, redis } = (await answer.json()) as { status: string; redis: string };
+  return [answer.status, status, redis];
+}
+
+/** Two processes and a Redis, and a guest on each who have a room together. */
+async function arrange() {
+  const redis = await redisProcess();
+  await redis.start();
+  const lab = await testNodes({ REDIS_URL: redis.url });
+  const [one, two] = await Promise.all([lab.start(), lab.start()]);
+  const [ada, bob] = [await lab.guest(one.url), await lab.guest(two.url)];
+  const { roomId } = await ada.want('newPrivateGuestMessage', {
+    ...words('Hello'),
+    roomKey: roomKeyOf(ada.id, bob.id),
+  });
+  await lab.db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
+  return { ...lab, redis, one, two, ada, bob, roomId };
+}
+
+test(
+  'what is written on one process is heard on the other, in its order, and both say that all is well',
+  { timeout: SLOW },
+  async () => {
+    const { one, two, ada, bob, roomId } = await arrange();
+    const write = (who: Caller, i: number) =>
+      who.want('newPrivateGuestMessage', { ...words(`${i}`), roomId });
+
+    await Promise.all(Array.from({ length: 30 }, (_, i) => write(i % 2 ? ada : bob, i)));
+
+    for (const who of [ada, bob]) {
+      await expect.poll(() => textsOf(who).length, { timeout: 30_000 }).toBe(31);
+      // Two processes may tell in another order than they stored, but each place comes once.
+      const places = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
+      expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
+    }
+    expect(await readiness(one.url)).toEqual([200, 'ok', 'ok']);
+    expect(await readiness(two.url)).toEqual([200, 'ok', 'ok']);
+  },
+);
+
+test(
+  'S-29 a guest has one connection on all processes together: who is there is asked, and “use here” takes the place',
+  { timeout: SLOW },
+  async () => {
+    const { two, ada, come, db } = await arrange();
+
+    await expect(come(two.url, ada)).rejects.toThrow('Only one connection is allowed for each session');
+    expect(ada.socket.connected).toBe(true);
+
+    const there = await come(two.url, ada, { takeOver: true, tabId: 'there' });
+    await expect.poll(() => ada.socket.connected).toBe(false);
+    expect(ada.pushes('sessionReplaced')).toHaveLength(1);
+    expect(await db.$count(chatConnection, eq(chatConnection.actorId, ada.id))).toBe(1);
+
+    there.socket.off('areYouThere');
+    await come(two.url, ada, { tabId: 'silent gives way' });
+    await expect.poll(() => there.socket.connected).toBe(false);
+  },
+);
+
+test(
+  'who signs out over one process is out of the chat on the other at once',
+  { timeout: SLOW },
+  async () => {
+    const { one, bob, guest, two } = await arrange();
+    const eve = await guest(two.url);
+
+    const answer = await fetch(`${one.url}/web/property/casa-miramar/guest/signout`, {
+      method: 'POST',
+      headers: { ...eve.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ allDevices: true }),
+    });
+
+    expect(answer.status).toBe(204);
+    await expect.poll(() => eve.socket.connected, { timeout: 10_000 }).toBe(false);
+    expect(bob.socket.connected).toBe(true);
+  },
+);
+
+test(
+  'Redis dies while guests write and comes back empty: everything is stored, and told when it is there again',
+  { timeout: SLOW },
+  async () => {
+    const { redis, one, two, ada, bob, roomId, db } = await arrange();
+    await ada.want('newPrivateGuestMessage', { ...words('before'), roomId });
+
+    await redis.kill();
+    for (const text of ['during', 'still during']) {
+      await ada.want('newPrivateGuestMessage', { ...words(text), roomId });
+    }
+    await expect.poll(() => readiness(one.url), { timeout: 30_000 }).toEqual([200, 'degraded', 'away']);
+    expect(textsOf(ada)).toContain('during');
+    const { rooms } = await bob.want('loadGuestRooms', { heads: { [roomId]: 2 } });
+    expect(rooms.map(({ headSeq }) => headSeq)).toEqual([4]);
+
+    await redis.start();
+    await expect.poll(() => readiness(two.url), { timeout: 30_000 }).toEqual([200, 'ok', 'ok']);
+    await ada.want('newPrivateGuestMessage', { ...words('after'), roomId });
+    await expect
+      .poll(() => new Set(textsOf(bob)), { timeout: 30_000 })
+      .toEqual(new Set(['Hello', 'before', 'during', 'still during', 'after']));
+    await expect.poll(() => db.$count(pushOutbox), { timeout: 30_000 }).toBe(0);
+  },
+);
+
+test(
+  'Redis is away at the start: the processes serve, say so, and find it when it comes',
+  { timeout: SLOW },
+  async () => {
+    const redis = await redisProcess();
+    const { start, guest } = await testNodes({ REDIS_URL: redis.url });
+    const [one, two] = await Promise.all([start(), start()]);
+
+    expect(await readiness(one.url)).toEqual([200, 'degraded', 'away']);
+    const [ada, bob] = [await guest(one.url), await guest(two.url)];
+    const roomKey = roomKeyOf(ada.id, bob.id);
+    await ada.want('newPrivateGuestMessage', { ...words('Hello'), roomKey });
+
+    await redis.start();
+    await expect.poll(() => textsOf(bob), { timeout: 30_000 }).toEqual(['Hello']);
+    await expect.poll(() => readiness(one.url), { timeout: 30_000 }).toEqual([200, 'ok', 'ok']);
+  },
+);
+
+test(
+  'a process is killed while guests write: they go to the other, send again, and nothing is lost or twice',
+  { timeout: SLOW },
+  async () => {
+    const { one, two, ada, bob, roomId, come, staff, balancer, db } = await arrange();
+    const rita = await staff(one.url);
+    expect(await bob.want('getStaffsExternal', {})).toMatchObject([{ _id: rita.id }]);
+    balancer.leadTo(one.port, two.port);
+    const asked = Array.from({ length: 15 }, (_, i) => ({ ...words(`${i}`), roomId }));
+    const first = asked.map((ask) => ada.ask('newPrivateGuestMessage', ask).catch(() => undefined));
+    await first[0];
+    one.kill('SIGKILL');
+    await one.ended;
+
+    // The same tab at the same address: whoever is asked finds that the place is a dead one.
+    const back = await come(balancer.url, ada, { tabId: 'another' });
+    for (const ask of asked) await back.want('newPrivateGuestMessage', ask);
+
+    const stored = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId));
+    expect(stored.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 16 }, (_, i) => i + 1),
+    );
+    await expect.poll(() => new Set(textsOf(bob)).size, { timeout: 30_000 }).toBe(16);
+    // Who was at the desk by that process is there no more, and nobody was there to say so.
+    await expect
+      .poll(() => bob.pushes('staffsIdLeftExternal'), { timeout: 40_000 })
+      .toMatchObject([{ staffsId: [rita.id] }]);
+    expect(await bob.want('getStaffsExternal', {})).toEqual([]);
+  },
+);
+
+test(
+  'a process that was frozen writes nothing for a guest whose place another has by then',
+  { timeout: SLOW },
+  async () => {
+    const { one, two, ada, roomId, come, db } = await arrange();
+    one.kill('SIGSTOP');
+    const ask = { ...words('Twice?'), roomId };
+    ada.socket.emit('newPrivateGuestMessage', ask, () => {});
+
+    const there = await come(two.url, ada, { tabId: 'another' });
+    const gone = new Promise((resolve) => ada.socket.once('disconnect', resolve));
+    one.kill('SIGCONT');
+    await gone;
+
+    const ofKey = () => db.$count(roomEvent, eq(roomEvent.clientId, ask.key));
+    expect(await ofKey()).toBe(0);
+    expect(await there.want('newPrivateGuestMessage', ask)).toMatchObject({ dup: false });
+    expect(await ofKey()).toBe(1);
+  },
+);

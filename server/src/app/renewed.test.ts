@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { chatSession } from '../platform/db/tables/schema';
+import { hashOf } from '../platform/security/token';
+import { testSockets } from '../testing/test-sockets';
+
+const sockets = await testSockets();
+const { db, get, signIn, connect, entered } = sockets;
+const refresh = '/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true';
+
+test('S-29 a session that is renewed on another device ends the socket of the old one at once, and says why', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+
+  const { status, body } = await get(refresh, { headers: await signIn(ada.guestId) });
+
+  expect(status).toBe(200);
+  await expect.poll(() => ada.socket.connected).toBe(false);
+  expect(ada.pushes('sessionReplaced')).toHaveLength(1);
+  expect(bob.socket.connected).toBe(true);
+  const token = `${ada.id}:${body.chat_session_id}`;
+  expect((await entered(connect({ token, tabId: randomUUID() }))).connected).toBe(true);
+});
+
+test('who comes with a session at the moment in which it is renewed does not get in', async () => {
+  const ada = await sockets.guest();
+  ada.socket.disconnect();
+
+  const coming = await db.transaction(async (tx) => {
+    const others = { hash: hashOf(randomUUID()) };
+    await tx.update(chatSession).set(others).where(eq(chatSession.guestId, ada.guestId));
+    const outcome = entered(connect({ token: ada.token, tabId: randomUUID() })).then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return { outcome };
+  });
+
+  expect(await coming.outcome).toContain('auth');
+});
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { chatConnection } from '../platform/db/tables/schema';
+import { eraseFromChat } from '../features/chat/messages/erase-from-chat';
+import { createStaffAccess } from '../features/staff/staff-access.repository';
+import { NOON } from '../testing/test-app';
+import { testSockets } from '../testing/test-sockets';
+
+const sockets = await testSockets();
+const { db } = sockets;
+const words = () => ({ key: randomUUID(), text: 'Still me' });
+
+test('staff whose keys are taken away write nothing from then on, and their sockets are closed', async () => {
+  const [ada, rita] = [await sockets.guest(), await sockets.staff()];
+  const { roomId } = await ada.want('newExternalMessage', words());
+
+  await createStaffAccess(db, () => NOON).revoke(rita.id);
+
+  expect(await rita.ask('newExternalMessage', { ...words(), roomId })).toMatchObject({
+    status: 503,
+    code: 'place_taken',
+  });
+  await expect.poll(() => rita.socket.connected, { timeout: 15_000 }).toBe(false);
+  expect(ada.socket.connected).toBe(true);
+});
+
+test('a guest who is erased is out of the chat', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  await ada.want('newExternalMessage', words());
+
+  await db.transaction((tx) => eraseFromChat(tx, [ada.id]));
+
+  await expect.poll(() => ada.socket.connected, { timeout: 15_000 }).toBe(false);
+  expect(bob.socket.connected).toBe(true);
+});
+
+test('whoever goes leaves no place behind', async () => {
+  const ada = await sockets.guest();
+  const places = () => db.$count(chatConnection, eq(chatConnection.actorId, ada.id));
+  expect(await places()).toBe(1);
+
+  ada.socket.disconnect();
+
+  await expect.poll(places).toBe(0);
+});

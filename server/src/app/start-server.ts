@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { tellServed } from '../../../release/src/contract/served';
+import { buildApp } from './app';
+import { readConfig, type Config } from '../platform/config/config';
+import { claimDataDirectory } from '../platform/data-directory/claim';
+import { openDatabase, type Database } from '../platform/db/database';
+import { demoProperties } from '../demo/hotels/demo-properties';
+import { demoSystems } from '../demo/demo-systems';
+import { fillDemo } from '../demo/fill-demo';
+import { keepSessionsComing } from '../demo/keep-sessions-coming';
+import { prepareDatabase } from '../platform/db/migrate';
+import { provideDatabase } from '../platform/db/provide-database';
+import { runDemoDesk } from '../demo/run-demo-desk';
+import { registerSite } from '../site/site';
+import { announce, listen, refuseBusyPort } from './listening';
+import { limitsWithin } from '../site/first-view/view-limits';
+import { createLog } from '../platform/log/logging';
+import { epochOf } from '../platform/socket/epoch';
+import { noOthers } from '../platform/cluster/node-link';
+import { openRedisLink } from '../platform/cluster/redis-link';
+import { withDevServers } from '../site/releases/dev-releases';
+import { withLocalRemotes } from '../site/releases/local-remotes';
+import { openReleases } from '../site/releases/open-releases';
+import { createReleaseStore } from '../site/releases/release-store';
+import { createMixes } from '../site/releases/mixes';
+import { createRollouts } from '../site/releases/create-rollouts';
+import { createShutdown, type Shutdown } from './shutdown';
+
+export interface StartOptions {
+  /** A person looks on, who wants to read only what matters. */
+  isTerminal?: boolean;
+  /** What has to be done before there is anything to serve; the data directory is ours by then. */
+  prepare?: (config: Config) => Promise<void>;
+}
+
+/** From the environment to a server that takes guests. Where a step fails, what was begun before it is ended. */
+export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<void> {
+  const { isTerminal = process.stdout.isTTY, prepare = async () => {} } = options;
+  const config = readConfig(env, { isTerminal });
+  const log = createLog(config.logLevel);
+  const shutdown = createShutdown(log);
+  try {
+    await claimDataDirectory(config.dataDir);
+    // Before the database, so that the commonest mistake is told at once.
+    await refuseBusyPort(config);
+    await prepare(config);
+    const db = await startDatabase(config, log, shutdown);
+    const app = await startApp(env, config, log, db);
+    shutdown.whenEnding(() => app.close());
+    await listen(app, config);
+    if (config.demoDesk) {
+      const desk = runDemoDesk(app, { ...config.demoDesk, log, db });
+      shutdown.whenEnding(desk.stop);
+    }
+    announce(app, { isTerminal, hasMailbox: config.hasMailbox, log });
+  } catch (error) {
+    await shutdown.end();
+    throw error;
+  }
+}
+
+async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Database> {
+  const database = await provideDatabase(config, log);
+  shutdown.whenEnding(database.stop);
+  void database.ended.then(() => shutdown.fail(new Error('PostgreSQL has ended')));
+  await prepareDatabase(database.connection, async (prepared) => {
+    await fillDemo(prepared, demoProperties, new Date());
+  });
+  const db = openDatabase(database.connection, (error) => log.error({ err: error }, 'a connection broke'));
+  shutdown.whenEnding(() => db.$client.end());
+  shutdown.whenEnding(keepSessionsComing(db, demoProperties, log));
+  return db;
+}
+
+async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBaseLogger, db: Database) {
+  const storage = await openReleases(env, config.dataDir);
+  // Whoever releases to this server checks against what it says here; one that may only read says nothing.
+  await tellServed(storage).catch((error: unknown) => log.warn({ err: error }, 'what is served is not told'));
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'a channel cannot be read');
+  const released = createReleaseStore({ storage, channel: config.channel, onTrouble });
+  const releases = withLocalRemotes(withDevServers(released, config.devServers));
+  return buildApp({
+    db,
+    config,
+    log,
+    builds: releases,
+    mixes: createMixes(storage, releases),
+    rollouts: createRollouts(storage, releases, onTrouble),
+    demo: demoSystems(demoProperties, Date.now),
+    epoch: await epochOf(db),
+    link: config.redisUrl === null ? noOthers : await openRedisLink(config.redisUrl, log),
+    registerSite: (site) =>
+      registerSite(site, { config, releases, limits: limitsWithin(config.firstViewMs) }),
+  });
+}

@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { START_UP_FAILED } from '../platform/errors/start-up-failure';
+import { connectTo, dataDirectory, startProcess, type ServerProcess } from '../testing/server-process';
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+describe(
+  'a start that cannot succeed says why in one sentence and exits with 78',
+  { timeout: 60_000 },
+  () => {
+    test('a setting that is none', async () => {
+      await refuses(startProcess({ PORT: 'eighty' }), /^PORT must be a number from 0 to 65535\.$/);
+    });
+
+    test('a port that is taken', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      onTestFinished(() => void other.close());
+      const { port } = other.address() as AddressInfo;
+
+      const server = startProcess({ DATA_DIR: await dataDirectory(), PORT: String(port) });
+
+      await refuses(server, new RegExp(`^Port ${port} is already in use; set PORT to another one\\.$`));
+    });
+
+    test('a file in the place of the data directory', async () => {
+      const file = join(await dataDirectory(), 'file');
+      await writeFile(file, '');
+
+      await refuses(
+        startProcess({ DATA_DIR: file }),
+        /^The data directory ".+" cannot be used: it is not a folder\.$/,
+      );
+    });
+
+    test.runIf(isRoot)('a data directory that the user who starts may not read', async () => {
+      const dataDir = await dataDirectory();
+      await chmod(dataDir, 0o700);
+
+      const server = startProcess({ DATA_DIR: dataDir }, NOBODY);
+
+      await refuses(server, /^The data directory ".+" cannot be used: the user .+ may not write there\.$/);
+    });
+
+    test.runIf(process.platform === 'linux')('a place where the system makes no folders', async () => {
+      const server = startProcess({ DATA_DIR: '/proc/suite/data' });
+
+      await refuses(
+        server,
+        /^The data directory "\/proc\/suite\/data" cannot be used: no folder can be made there\.$/,
+      );
+    });
+
+    test('a file where the database would be', async () => {
+      const dataDir = await dataDirectory();
+      await writeFile(join(dataDir, 'postgres'), '');
+
+      await refuses(
+        startProcess({ DATA_DIR: dataDir }),
+        /^".+\/postgres" is not a folder, so the database cannot be kept there\.$/,
+      );
+    });
+
+    test('something else where the database would be, which stays as it was', async () => {
+      const dataDir = await dataDirectory();
+      const photos = join(dataDir, 'postgres', 'photos');
+      await mkdir(photos, { recursive: true });
+
+      await refuses(
+        startProcess({ DATA_DIR: dataDir }),
+        /^".+\/postgres" holds something that is not the suite's database\.$/,
+      );
+      expect((await readdir(dataDir)).sort()).toEqual(['in-use', 'postgres', 'releases']);
+      expect((await stat(photos)).isDirectory()).toBe(true);
+    });
+
+    test('a data directory that another process uses', async () => {
+      const dataDir = await dataDirectory();
+      await startProcess({ DATA_DIR: dataDir }).address();
+
+      await refuses(
+        startProcess({ DATA_DIR: dataDir }),
+        /^Another process is already using the data directory ".+"\.$/,
+      );
+    });
+
+    test('a data directory in which nothing is released', async () => {
+      const dataDir = join(await dataDirectory(), 'empty');
+
+      await refuses(
+        startProcess({ DATA_DIR: dataDir }),
+        /^Nothing is released to the channel production in .+\.$/,
+      );
+    });
+
+    test('a database that is not there, whose password is not repeated', async () => {
+      const server = startProcess({
+        DATA_DIR: await dataDirectory(),
+        DATABASE_URL: 'postgres://guest:secret@127.0.0.1:1/suite',
+      });
+
+      await refuses(
+        server,
+        /^The database at 127\.0\.0\.1:1\/suite cannot be used: nothing answers there\.$/,
+      );
+    });
+
+    test('a database of the wrong name', async () => {
+      const dataDir = await dataDirectory();
+      await startProcess({ DATA_DIR: dataDir }).address();
+      const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+      const host = encodeURIComponent(note.split('\n')[4] ?? '');
+
+      const server = startProcess({
+        DATA_DIR: await dataDirectory(),
+        DATABASE_URL: `postgres://guest@localhost/suite?host=${host}`,
+      });
+
+      await refuses(server, /cannot be used: it has no database of that name\.$/);
+    });
+
+    test('a database that is too old', async () => {
+      const server = startProcess({
+        DATA_DIR: await dataDirectory(),
+        DATABASE_URL: `postgres://guest:secret@127.0.0.1:${await postgresOfVersion('140011')}/suite`,
+      });
+
+      await refuses(server, /is PostgreSQL 14, and the suite needs 15 or newer\.$/);
+    });
+  },
+);
+
+describe('a server that runs', { timeout: 60_000 }, () => {
+  test('ends on a signal, with its database', async () => {
+    const dataDir = await dataDirectory();
+    const server = startProcess({ DATA_DIR: dataDir });
+    const address = await server.address();
+    const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    // As many connections as there may be, so that some are still being closed when the database ends.
+    const paths = ['outlets', 'posts', 'activities', 'directories'];
+    await Promise.all(
+      [...paths, ...paths, ...paths].map((path) => fetch(`${address}/web/property/casa-miramar/${path}`)),
+    );
+
+    server.kill('SIGTERM');
+
+    expect(await server.ended).toBe(0);
+    expect(server.said()).not.toContain('a connection broke');
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('loses nothing when it is killed, and starts again on the same data', async () => {
+    const dataDir = await dataDirectory();
+    const first = startProcess({ DATA_DIR: dataDir });
+    await first.address();
+    const before = await connectTo(dataDir);
+    await before.query(`update property set phone = 'kept' where slug = 'casa-miramar'`);
+    first.kill('SIGKILL');
+    await first.ended;
+
+    const address = await startProcess({ DATA_DIR: dataDir }).address();
+
+    const detail = await fetch(`${address}/web/property/casa-miramar/detail`);
+    expect(await detail.json()).toMatchObject({ system: { property: { phone: 'kept' } } });
+  });
+
+  test('takes another PostgreSQL for its own, and leaves no data of its own', async () => {
+    const [first, second] = [await dataDirectory(), await dataDirectory()];
+    await startProcess({ DATA_DIR: first }).address();
+    const client = await connectTo(first);
+    await client.query('create database suite');
+    await client.end();
+
+    const url = `postgres://guest@localhost/suite?host=${encodeURIComponent(client.host)}`;
+    const address = await startProcess({ DATA_DIR: second, DATABASE_URL: url }).address();
+
+    expect((await fetch(`${address}/web/property/casa-miramar/detail`)).status).toBe(200);
+    expect(await readdir(second)).not.toContain('postgres');
+  });
+
+  test.runIf(isRoot)('as root, keeps its data where the user who runs the database cannot look', async () => {
+    const hidden = join(await dataDirectory(), 'hidden');
+    await mkdir(hidden, { mode: 0o700 });
+    const dataDir = await dataDirectory(hidden);
+    await chmod(dataDir, 0o700);
+
+    const address = await startProcess({ DATA_DIR: dataDir }).address();
+
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(0);
+  });
+});
+
+async function refuses(server: ServerProcess, sentence: RegExp): Promise<void> {
+  const code = await server.ended;
+  const lines = server.said().trim().split('\n');
+  expect({ code, lines }).toEqual({ code: START_UP_FAILED, lines: [expect.stringMatching(sentence)] });
+  expect(server.said()).not.toContain('secret');
+}
+
+/** As much of PostgreSQL's protocol as tells its version: each message is a letter, its length, and its content. */
+async function postgresOfVersion(version: string): Promise<number> {
+  const message = (letter: string, content: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(content.length + 4);
+    return Buffer.concat([Buffer.from(letter), length, content]);
+  };
+  const ready = message('Z', Buffer.from('I'));
+  const column = Buffer.concat([Buffer.from('\0\x01server_version_num\0'), Buffer.alloc(18)]);
+  const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, version.length]), Buffer.from(version)]);
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
+      socket.on('data', () => {
+        socket.write(
+          Buffer.concat([
+            message('T', column),
+            message('D', row),
+            message('C', Buffer.from('SHOW\0')),
+            ready,
+          ]),
+        );
+      });
+    });
+    socket.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}

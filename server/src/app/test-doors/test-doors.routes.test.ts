@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../platform/config/config';
+import { newAddress } from '../../testing/newcomers';
+import { testApp } from '../../testing/test-app';
+
+const door = '/_test/property/casa-miramar/guests';
+
+test('a test that needs a guest gets one who is signed in', async () => {
+  const { get } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+
+  const { body } = await get(door, { method: 'POST' });
+  const session = await get('/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true', {
+    headers: { authtoken: body.authToken },
+  });
+
+  expect(session.body.chat_uuid).toBe(body.user.chat_uuid);
+  expect((await get('/_test/property/nowhere/guests', { method: 'POST' })).status).toBe(404);
+});
+
+test('a test that needs a guest who gets codes names where they are sent', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const email = newAddress();
+
+  const { body } = await send('POST', door, { body: { email } });
+
+  const headers = { authorization: `Bearer ${body.authToken}` };
+  const profile = await get('/web/property/casa-miramar/guest', { headers });
+  expect(profile.body.user).toMatchObject({ email });
+});
+
+test('a test that needs somebody of the staff gets a key to the desk', async () => {
+  const { send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const who = { role: 'agent', department: 'housekeeping', nickName: 'Rita' };
+
+  const { body } = await send('POST', '/_test/property/casa-miramar/staff', { body: who });
+  const session = await send('POST', '/web/staff/session', { body: { key: body.key } });
+
+  expect(session.body).toMatchObject({ staff: who, property: { slug: 'casa-miramar' } });
+  expect((await send('POST', '/_test/property/nowhere/staff', { body: who })).status).toBe(404);
+});
+
+test('nobody gets in by a test door where there is none', async () => {
+  const { get } = await testApp();
+
+  expect((await get(door, { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/db/database';
+import { guest, person, personKey } from '../../platform/db/tables/schema';
+import type { PropertyRepository } from '../../features/property/property.repository';
+import type { TokenRepository } from '../../features/identity/token.repository';
+import { accept } from '../../platform/validation/accept';
+import { notFound } from '../../platform/errors/refusal';
+
+const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/i)) });
+/** Whose codes go to an email; with none, nothing can be sent to the guest. */
+const bodySchema = z.nullish(z.strictObject({ email: z.email() }));
+
+interface Doors {
+  db: Database;
+  properties: PropertyRepository;
+  tokens: TokenRepository;
+}
+
+/** Ways in for journeys that are not about signing in. They exist only where `TEST_DOORS` says so. */
+export function testDoorRoutes(app: FastifyInstance, { db, properties, tokens }: Doors): void {
+  app.post(
+    '/_test/property/:property/guests',
+    async (request): Promise<{ authToken: string; user: User }> => {
+      const { property: slug } = accept(paramsSchema, request.params);
+      const told = accept(bodySchema, request.body);
+      const property = await properties.find(slug);
+      if (!property) throw notFound();
+      const nickName = `Guest ${randomUUID().slice(0, 8)}`;
+      const [made] = await db
+        .insert(guest)
+        .values({
+          propertyId: property.id,
+          personId: told && (await personAt(db, told.email)),
+          firstName: 'Ada',
+          nickName,
+          room: '101',
+          isVerified: true,
+        })
+        .returning();
+      if (!made) throw new Error('PostgreSQL returned no row for an insert');
+      return {
+        authToken: await tokens.issue(made),
+        user: {
+          id: made.id,
+          uuid: made.id,
+          guest_uuid: made.id,
+          guestUuid: made.id,
+          chat_uuid: made.chatUuid,
+          hotel_identity: property.slug,
+          firstName: 'Ada',
+          username: nickName,
+          room: '101',
+          is_verified: true,
+        },
+      };
+    },
+  );
+}
+
+/** Somebody who has shown that this address is theirs. */
+async function personAt(db: Database, email: string): Promise<string> {
+  const [made] = await db.insert(person).values({}).returning();
+  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  const key = { kind: 'email' as const, value: email, address: email, verifiedAt: new Date() };
+  await db.insert(personKey).values({ ...key, personId: made.id });
+  return made.id;
+}

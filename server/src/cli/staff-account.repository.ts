@@ -1,0 +1,58 @@
+import { STAFF_ROLES } from '@guest/shared/contracts/staff/staff.schema';
+import { asc, count, eq, max, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db/database';
+import { property, staff, staffKey } from '../platform/db/tables/schema';
+import { StartUpFailure } from '../platform/errors/start-up-failure';
+
+export interface NewAccount {
+  slug: string;
+  nickName: string;
+  title: string;
+  department: string;
+  role: string;
+}
+
+/** Who is on the staff of which house, for whoever keeps the accounts. */
+export function createStaffAccounts(db: Database) {
+  return {
+    list: (slug?: string) =>
+      db
+        .select({
+          id: staff.id,
+          property: property.slug,
+          nickName: staff.nickName,
+          role: staff.role,
+          department: staff.department,
+          keys: count(staffKey.id),
+          lastUsedAt: max(staffKey.lastUsedAt),
+        })
+        .from(staff)
+        .innerJoin(property, eq(property.id, staff.propertyId))
+        .leftJoin(staffKey, eq(staffKey.staffId, staff.id))
+        .where(slug === undefined ? undefined : eq(property.slug, slug))
+        .groupBy(staff.id, property.slug)
+        .orderBy(asc(property.slug), asc(staff.nickName)),
+
+    async add({ slug, title, role: asked, ...facts }: NewAccount): Promise<string> {
+      const role = STAFF_ROLES.find((one) => one === asked);
+      if (!role) throw new StartUpFailure(`--role is one of ${STAFF_ROLES.join(', ')}.`);
+      const [house] = await db.select().from(property).where(eq(property.slug, slug.toLowerCase()));
+      if (!house) throw new StartUpFailure(`There is no property "${slug}".`);
+      const one = { propertyId: house.id, role, title: { [house.defaultLanguage]: title }, ...facts };
+      const [made] = await db.insert(staff).values(one).returning({ id: staff.id });
+      if (!made) throw new Error('PostgreSQL returned no row for an insert');
+      return made.id;
+    },
+
+    /** By the beginning of an id, as far as it tells one from the others. */
+    async find(named: string): Promise<string> {
+      const found = await db
+        .select({ id: staff.id })
+        .from(staff)
+        .where(sql`starts_with(${staff.id}::text, ${named.toLowerCase()})`);
+      const [only, ...others] = found;
+      if (!only || others.length > 0) throw new StartUpFailure(`"${named}" is not one member of the staff.`);
+      return only.id;
+    },
+  };
+}

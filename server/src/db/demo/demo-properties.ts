@@ -1,7 +1,0 @@
-import { casaMiramar } from './casa-miramar';
-import type { DemoProperty } from './demo-property';
-import { higashiyamaAn } from './higashiyama-an';
-import { qasrAlBahr } from './qasr-al-bahr';
-
-/** The hotels that an empty database is filled with, in the order in which they are listed. */
-export const demoProperties: readonly DemoProperty[] = [casaMiramar, qasrAlBahr, higashiyamaAn];

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { sceneNames } from './pictures/scenes';
+import { demoProperties } from './hotels/demo-properties';
+import type { DemoProperty } from './model/demo-property';
+import { fillingOf } from './fill/filling';
+import { menuRows } from './fill/menu-rows';
+import { propertyRow } from './fill/property-row';
+
+/** From `design/interface.md`: the least and the most of each. */
+const counts: [string, (house: DemoProperty) => unknown[], number, number][] = [
+  ['directories', (house) => house.directories, 6, 10],
+  ['outlets', (house) => house.outlets, 4, 6],
+  ['menus', (house) => house.outlets.flatMap(({ menus }) => menus), 6, 12],
+  ['items', (house) => menuRows(fillingOf(house, new Date())).items, 80, 150],
+  ['activities', (house) => house.activities, 15, 25],
+  ['request templates', (house) => house.requestTemplates, 12, 12],
+  ['staff', (house) => house.staff, 6, 8],
+  ['posts', (house) => house.posts, 25, 40],
+  ['announcements', (house) => house.announcements, 3, 3],
+  ['guests', (house) => house.guests, 30, 30],
+];
+
+describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s', (_slug, house) => {
+  test.each(counts)('has its share of %s', (_what, of, least, most) => {
+    expect(of(house).length).toBeGreaterThanOrEqual(least);
+    expect(of(house).length).toBeLessThanOrEqual(most);
+  });
+
+  test('says every text in exactly its languages, and leaves none empty', () => {
+    const languages = [...house.languages].sort();
+    const wrong = textsIn(house).filter(
+      ({ text }) =>
+        Object.keys(text).sort().join() !== languages.join() ||
+        Object.values(text).some((said) => !said.trim()),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  test('tags its posts in the language that they are written in', () => {
+    const scripts: Record<string, RegExp> = {
+      ar: /^[\p{Script=Arabic}_]+$/u,
+      ja: /[\p{Script=Han}\p{Script=Hiragana}]/u,
+    };
+    const foreign = house.posts.flatMap(({ lang, tags = [] }) =>
+      tags.filter((tag) => !(scripts[lang]?.test(tag) ?? true)),
+    );
+
+    expect(foreign).toEqual([]);
+  });
+
+  test('R-21 sends from its entries only to what there is', () => {
+    const places: Record<string, string[]> = {
+      request: house.requestTemplates.map(({ slug }) => slug),
+      directory: house.directories.map(({ slug }) => slug),
+      book: house.outlets.filter(({ bookingMode }) => bookingMode !== 'none').map(({ slug }) => slug),
+      order: house.outlets.filter(({ orderModes }) => orderModes.length > 0).map(({ slug }) => slug),
+    };
+    const actions = house.directories.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.actions ?? []),
+    );
+    const parents = house.directories.flatMap(({ parent }) => parent ?? []);
+
+    expect(new Set(actions.map(({ type }) => type))).toEqual(
+      new Set([...actions.map(({ type }) => type), 'book', 'order', 'chat', 'request']),
+    );
+    for (const { type, target } of actions) expect(places[type] ?? [target]).toContain(target);
+    for (const parent of parents) expect(places.directory).toContain(parent);
+  });
+
+  test('has the terms and the privacy notice where its links to them lead', () => {
+    const { slug } = house;
+    const { termsUrl, privacyUrl } = propertyRow(fillingOf(house, new Date()), 0);
+    const pages = house.directories.flatMap((directory) =>
+      directory.entries.map((entry) => `/${slug}/directories/${directory.slug}#entry-${entry.slug}`),
+    );
+
+    expect(pages).toEqual(expect.arrayContaining([termsUrl, privacyUrl]));
+  });
+
+  test('says of each outlet that takes orders how it takes them', () => {
+    for (const { slug, orderModes, ordering, menus } of house.outlets) {
+      const orderable = menus.filter((menu) => menu.orderable);
+      expect([slug, ordering !== undefined]).toEqual([slug, orderModes.length > 0]);
+      const advance = Object.keys(ordering?.menuAdvanceDays ?? {});
+      expect(orderable.map((menu) => menu.slug)).toEqual(expect.arrayContaining(advance));
+      const { deliveryFee = 0 } = ordering ?? {};
+      if (deliveryFee > 0)
+        expect(orderModes.some((mode) => mode === 'room' || mode === 'location')).toBe(true);
+    }
+  });
+
+  test('is strict with somebody’s bill, so that it can be seen', () => {
+    const folios = house.guests.flatMap(({ folio }) => folio ?? []);
+
+    expect(folios.some(({ noPost }) => noPost)).toBe(true);
+    expect(folios.some(({ creditLimit }) => creditLimit !== undefined)).toBe(true);
+  });
+
+  test('draws only scenes that are known', () => {
+    const known = new Set(sceneNames);
+    const scenes = [...valuesOf(house, 'scene'), ...valuesOf(house, 'picture')].filter(
+      (scene): scene is string => typeof scene === 'string',
+    );
+
+    expect(scenes.filter((scene) => !known.has(scene))).toEqual([]);
+  });
+
+  test.each([
+    ['directories', (one: DemoProperty) => one.directories.map(({ slug }) => slug)],
+    [
+      'entries',
+      (one) => one.directories.flatMap((list) => list.entries.map(({ slug }) => `${list.slug}/${slug}`)),
+    ],
+    ['outlets', (one) => one.outlets.map(({ slug }) => slug)],
+    [
+      'menus',
+      (one) => one.outlets.flatMap((outlet) => outlet.menus.map(({ slug }) => `${outlet.slug}/${slug}`)),
+    ],
+    ['items', (one) => menuRows(fillingOf(one, new Date())).items.map(({ id }) => String(id))],
+    ['activities', (one) => one.activities.map(({ slug }) => slug)],
+    ['request templates', (one) => one.requestTemplates.map(({ slug }) => slug)],
+    ['people', (one) => [...one.guests, ...one.staff].map(({ key }) => key)],
+    ['nicknames', (one) => one.guests.map(({ nickName }) => nickName.toLowerCase())],
+    ['posts', (one) => one.posts.map(({ author, text }) => `${author} ${text}`)],
+  ] satisfies [string, (house: DemoProperty) => string[]][])(
+    'names no two of its %s alike',
+    (_what, namesOf) => {
+      const names = namesOf(house);
+
+      expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    },
+  );
+
+  test('leaves no name that stands for nobody, and no outlet that is not there', () => {
+    const people = new Set([...house.guests, ...house.staff].map(({ key }) => key));
+    const guests = new Set(house.guests.map(({ key }) => key));
+    const outlets = new Set(house.outlets.map(({ slug }) => slug));
+    const authors = house.posts.flatMap((post) => [
+      post.author,
+      ...post.comments.map(({ author }) => author),
+    ]);
+
+    expect(authors.filter((key) => !people.has(key))).toEqual([]);
+    expect(house.posts.flatMap(({ likedBy }) => likedBy).filter((key) => !guests.has(key))).toEqual([]);
+    expect(house.activities.filter(({ outletSlug }) => outletSlug && !outlets.has(outletSlug))).toEqual([]);
+  });
+
+  test('keeps the slug that the suite itself answers to itself', () => {
+    expect(house.directories.map(({ slug }) => slug)).not.toContain('bars-and-restaurants');
+  });
+
+  test('plans hours that do not overlap on a day, and no more than six of them', () => {
+    const plans = [...valuesOf(house, 'openingHours'), ...valuesOf(house, 'availability'), house.staffHours];
+    for (const { weekly } of plans as DemoProperty['staffHours'][]) {
+      for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+        const intervals = weekly
+          .flatMap((plan) => (plan.days.includes(day) ? plan.intervals : []))
+          .sort((a, b) => (a.from < b.from ? -1 : 1));
+        expect(intervals.length).toBeLessThanOrEqual(6);
+        for (const [i, { to }] of intervals.slice(0, -1).entries()) {
+          expect(to <= (intervals[i + 1]?.from ?? '24:00'), JSON.stringify(intervals)).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+/** Every text below a value, with the path to it. A text is an object whose keys are all languages. */
+function textsIn(value: unknown, path = ''): { path: string; text: Record<string, string> }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isText = Object.keys(value).length > 0 && Object.keys(value).every((key) => /^[a-z]{2}$/.test(key));
+  if (isText && !Array.isArray(value)) return [{ path, text: value as Record<string, string> }];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`));
+}
+
+function valuesOf(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === name && inner !== undefined ? [inner] : []),
+    ...valuesOf(inner, name),
+  ]);
+}

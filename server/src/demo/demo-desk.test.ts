@@ -1,0 +1,196 @@
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '../platform/log/logging';
+import { askedTicket, templateId } from '../testing/asked-tickets';
+import { bookedTable } from '../testing/booked-tables';
+import { NOON } from '../testing/test-app';
+import { misfits, testSockets, type Caller } from '../testing/test-sockets';
+import { runDemoDesk } from './run-demo-desk';
+
+const begun = Date.now();
+const now = () => NOON + Date.now() - begun;
+/** How often staff and guests may ask is as in earnest here. */
+const sockets = await testSockets({ rateFactor: 1, now });
+// Before the first start of the desk: what was asked for while it was away.
+const olga = await sockets.guest();
+const waiting = await askedTicket(sockets.db, olga);
+
+const desk = runDemoDesk(sockets.app, {
+  pace: 0.15,
+  log: createLog('silent'),
+  db: sockets.db,
+  now,
+});
+afterAll(() => desk.stop());
+
+const PATIENTLY = { timeout: 60_000, interval: 500 };
+const words = (text: string) => ({ key: randomUUID(), text });
+const said = async (caller: Caller, roomId: string): Promise<Message[]> =>
+  (await caller.want('loadMoreMessages', { roomId })).messages;
+const answersIn = async (caller: Caller, roomId: string) =>
+  (await said(caller, roomId)).filter(({ fromType, isAutomatic }) => fromType === 'staff' && !isAutomatic);
+
+test(
+  'a guest is read, sees typing, and is answered in their language by what calls itself a program',
+  { timeout: 120_000 },
+  async () => {
+    const claire = await sockets.guest({ lang: 'fr' });
+    const { roomId } = await claire.want('newExternalMessage', words('Deux serviettes, s’il vous plaît'));
+
+    await expect.poll(() => answersIn(claire, roomId), PATIENTLY).toHaveLength(1);
+
+    const [answer] = await answersIn(claire, roomId);
+    expect(answer?.text).toMatch(/réception de démonstration : un programme[^]*chambre|un instant/);
+    expect(answer?.lang).toBe('fr');
+    expect(claire.pushes('chatAction').length).toBeGreaterThan(0);
+    expect(claire.pushes('roomReadBy')).toMatchObject([{ roomId, guestId: answer?.from, readSeq: 1 }]);
+    const staff = await claire.want('getStaffsExternal', {});
+    expect(staff).toMatchObject([
+      { _id: answer?.from, nickName: 'Demo desk', title: expect.stringMatching(/progr/) },
+    ]);
+
+    await claire.want('newExternalMessage', words('Merci !'));
+    await expect.poll(() => answersIn(claire, roomId), PATIENTLY).toHaveLength(2);
+    expect((await answersIn(claire, roomId)).at(-1)?.text).not.toContain('démonstration');
+    expect(await misfits(claire)).toEqual([]);
+  },
+);
+
+test(
+  'what is written in one go is answered once, and the desk never answers itself',
+  { timeout: 120_000 },
+  async () => {
+    const ben = await sockets.guest();
+    const { roomId } = await ben.want('newExternalMessage', words('Hello'));
+    await ben.want('newExternalMessage', words('we would like a taxi'));
+    await ben.want('newExternalMessage', words('at eight'));
+    await expect.poll(async () => (await answersIn(ben, roomId)).length, PATIENTLY).toBeGreaterThan(0);
+
+    // Another guest's whole conversation later, nothing has been added.
+    const count = (await said(ben, roomId)).length;
+    const dora = await sockets.guest();
+    const { roomId: other } = await dora.want('newExternalMessage', words('Thank you'));
+    await expect.poll(() => answersIn(dora, other), PATIENTLY).toHaveLength(1);
+
+    const messages = await said(ben, roomId);
+    expect(messages.length).toBe(count);
+    expect(messages.at(-1)?.fromType).toBe('staff');
+    expect((await answersIn(ben, roomId)).length).toBeLessThanOrEqual(2);
+  },
+);
+
+test('fifty guests at once are all answered, each once', { timeout: 120_000 }, async () => {
+  const guests = await Promise.all(Array.from({ length: 50 }, () => sockets.guest()));
+
+  const rooms = await Promise.all(
+    guests.map((guest) => guest.want('newExternalMessage', words('Where is the spa?'))),
+  );
+
+  for (const [i, guest] of guests.entries()) {
+    const roomId = rooms[i]?.roomId ?? '';
+    await expect.poll(() => answersIn(guest, roomId), PATIENTLY).toHaveLength(1);
+  }
+});
+
+test(
+  'a desk that is killed again and again in the middle answers everything, and nothing twice',
+  { timeout: 180_000 },
+  async () => {
+    const guests = await Promise.all(Array.from({ length: 12 }, () => sockets.guest()));
+    const sending = guests.map((guest) =>
+      guest.want('newExternalMessage', words('My room is cold, the heating is off')),
+    );
+    const rooms = await Promise.all(sending);
+    for (let kills = 0; kills < 3; kills += 1) {
+      const pid = await expect
+        .poll(() => desk.pid(), PATIENTLY)
+        .toBeDefined()
+        .then(() => desk.pid());
+      // At another moment of its work each time.
+      await pause(900 + 500 * kills);
+      if (pid !== undefined) killOutright(pid);
+      await expect.poll(() => desk.pid(), PATIENTLY).not.toBe(pid);
+    }
+
+    for (const [i, guest] of guests.entries()) {
+      const roomId = rooms[i]?.roomId ?? '';
+      await expect.poll(() => answersIn(guest, roomId), { ...PATIENTLY, timeout: 90_000 }).toHaveLength(1);
+    }
+  },
+);
+
+test(
+  'while a person is at the desk the program is silent, and takes over when they have gone',
+  { timeout: 90_000 },
+  async () => {
+    const zoe = await sockets.guest({ slug: 'higashiyama-an', lang: 'ja' });
+    await expect
+      .poll(async () => (await zoe.want('getStaffsExternal', {})).length, PATIENTLY)
+      .toBeGreaterThan(0);
+    const kenta = await sockets.staff('agent', 'higashiyama-an');
+    await expect.poll(() => zoe.pushes('staffsJoinedExternal').length, PATIENTLY).toBeGreaterThan(0);
+    const { roomId } = await zoe.want('newExternalMessage', words('お部屋に枕をもう一つお願いします'));
+    await expect.poll(() => kenta.pushes('newExternalMessage').length, PATIENTLY).toBe(1);
+    await pause(1_500);
+    const meanwhile = await answersIn(zoe, roomId);
+
+    kenta.socket.disconnect();
+
+    await expect.poll(() => answersIn(zoe, roomId), PATIENTLY).toHaveLength(1);
+    expect(meanwhile).toEqual([]);
+    expect((await answersIn(zoe, roomId))[0]?.text).toContain('プログラム');
+  },
+);
+
+test(
+  'requests go on from step to step until they are done, those of before the start too',
+  { timeout: 120_000 },
+  async () => {
+    const paul = await sockets.guest();
+    const asked = await paul.want('newGuestRequest', {
+      key: randomUUID(),
+      requestTemplateId: await templateId(sockets.db, 'wake-up-call'),
+      values: { day: '2026-06-12', time: '07:30' },
+    });
+    const statusOf = async (caller: Caller, id: string) =>
+      (await caller.want('loadGuestRequests', {})).find(({ trackingId }) => trackingId === id)?.status;
+
+    await expect
+      .poll(() => statusOf(paul, asked.ticket.trackingId), { ...PATIENTLY, interval: 2_000 })
+      .toBe('done');
+    await expect.poll(() => statusOf(olga, waiting), { ...PATIENTLY, interval: 2_000 }).toBe('done');
+
+    const [ticket] = await paul.want('loadGuestRequests', {});
+    expect(ticket?.histories.map(({ status }) => status)).toEqual([
+      'open',
+      'acknowledged',
+      'in_progress',
+      'done',
+    ]);
+  },
+);
+
+function killOutright(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself at this very moment.
+  }
+}
+
+test('a table that is asked for is confirmed after a while', { timeout: 90_000 }, async () => {
+  const ines = await sockets.guest();
+  const uuid = await bookedTable(sockets, ines, { bookingMode: 'onDemand' });
+
+  await expect
+    .poll(() => ines.pushes('tableBookingUpdated').map(({ booking }) => booking.status), PATIENTLY)
+    .toContain('confirmed');
+
+  const last = ines.pushes('tableBookingUpdated').at(-1)?.booking;
+  expect(last).toMatchObject({ uuid, status: 'confirmed' });
+  // The card is no word of the guest's that would wait for an answer.
+  expect(ines.pushes('newExternalMessage').map(({ messageType }) => messageType)).toEqual(['card']);
+});

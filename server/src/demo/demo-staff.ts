@@ -1,0 +1,47 @@
+import { inArray, lt } from 'drizzle-orm';
+import type { Database } from '../platform/db/database';
+import { demoProperties } from './hotels/demo-properties';
+import { demoId } from './fill/demo-id';
+import { property, staff, staffKey } from '../platform/db/tables/schema';
+import type { StaffAccess } from '../features/staff/staff-access.repository';
+
+/** Long enough to begin a session; the next start of the desk gets another key. */
+const KEY_LASTS_MS = 3_600_000;
+
+const NICK_NAME: Readonly<Record<string, string>> = {
+  en: 'Demo desk',
+  es: 'Recepción de demostración',
+  fr: 'Réception de démonstration',
+  ja: 'デモ用フロント',
+  ar: 'مكتب الاستقبال التجريبي',
+};
+
+const TITLE = {
+  en: 'A program that answers for the demo',
+  es: 'Un programa que responde en la demostración',
+  fr: 'Un programme qui répond pour la démonstration',
+  ja: 'デモで応答するプログラム',
+  ar: 'برنامج يجيب في العرض التجريبي',
+};
+
+/** Puts the demo desk on the staff of each demo hotel, under a name that says what it is, and gives it keys. */
+export async function hireDemoDesk(db: Database, access: StaffAccess, now: number): Promise<string[]> {
+  const ids = demoProperties.map(({ slug }) => demoId('property', slug));
+  const houses = await db.select().from(property).where(inArray(property.id, ids));
+  await db.delete(staffKey).where(lt(staffKey.expiresAt, new Date(now)));
+  const hired = houses.map(async ({ id: propertyId, slug, defaultLanguage }) => {
+    const id = demoId(slug, 'staff', 'demo-desk');
+    const facts = {
+      nickName: NICK_NAME[defaultLanguage] ?? 'Demo desk',
+      title: TITLE,
+      department: 'frontdesk',
+      role: 'supervisor' as const,
+    };
+    await db
+      .insert(staff)
+      .values({ id, propertyId, ...facts })
+      .onConflictDoUpdate({ target: staff.id, set: { nickName: facts.nickName } });
+    return access.issueKey(id, { label: 'demo desk', lastsMs: KEY_LASTS_MS });
+  });
+  return Promise.all(hired);
+}

@@ -1,0 +1,25 @@
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import type { SampleStay } from '../features/mail/mail-page';
+import type { DemoProperty } from './model/demo-property';
+import { reservationOf } from './demo-property-system';
+
+const DAY_START = '05:00';
+const OF_EACH = 3;
+
+/** A few stays of each hotel in which somebody is in the house, for whoever tries to link one. */
+export function sampleStays(properties: readonly DemoProperty[], now: () => number): SampleStay[] {
+  return properties.flatMap((property) => {
+    const today = businessDay(now(), property.timeZone, DAY_START);
+    return property.guests
+      .map((guest) => reservationOf(guest, today))
+      .filter(({ status }) => status === 'checked_in')
+      .slice(0, OF_EACH)
+      .map(({ lastName, room, reservationNumber, checkout }) => ({
+        house: property.name.en ?? property.slug,
+        lastName,
+        room: room ?? '',
+        reservationNumber,
+        checkout,
+      }));
+  });
+}

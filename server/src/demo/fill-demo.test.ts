@@ -1,0 +1,103 @@
+import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { count, eq, max, min, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/test-database';
+import { activitySession, menuItem, orderPolicy, outlet, post, property } from '../platform/db/tables/schema';
+import { demoProperties } from './hotels/demo-properties';
+import { fillDemo, refreshSessions } from './fill-demo';
+
+const db = await testDatabase();
+const now = new Date('2026-06-10T12:00:00Z');
+const first = await fillDemo(db, demoProperties, now);
+
+test('an empty database gets every property with its content, and a filled one is left as it is', async () => {
+  const again = await fillDemo(db, demoProperties, now);
+
+  expect([first, again]).toEqual(['filled', 'kept']);
+  expect(await db.$count(property)).toBe(demoProperties.length);
+  expect(await db.$count(outlet)).toBe(demoProperties.flatMap(({ outlets }) => outlets).length);
+  expect(await db.$count(post)).toBe(demoProperties.flatMap(({ posts }) => posts).length);
+});
+
+test('an outlet of a demo of before gets the terms of its orders, unless it has terms of its own', async () => {
+  const [served, own] = await Promise.all(
+    ['room-service', 'mare-alta'].map(async (slug) => {
+      const [row] = await db.select({ id: outlet.id }).from(outlet).where(eq(outlet.slug, slug));
+      return row?.id ?? '';
+    }),
+  );
+  const rulesOf = async (id = '') =>
+    (await db.select().from(orderPolicy).where(eq(orderPolicy.outletId, id)))[0]?.rules;
+  const setRules = (id: string | undefined, rules: object) =>
+    db
+      .update(orderPolicy)
+      .set({ rules })
+      .where(eq(orderPolicy.outletId, id ?? ''));
+  await setRules(served, {});
+  await setRules(own, { leadMinutes: 5 });
+
+  await fillDemo(db, demoProperties, now);
+
+  expect(await rulesOf(served)).toMatchObject({ deliveryFee: expect.any(Number) });
+  expect(await rulesOf(own)).toEqual({ leadMinutes: 5 });
+});
+
+test('a fill that fails leaves nothing', async () => {
+  const empty = await testDatabase();
+  const [house] = demoProperties;
+  if (!house) throw new Error('there is no demo property');
+
+  await expect(fillDemo(empty, [house, house], now)).rejects.toThrow();
+
+  expect(await empty.$count(property)).toBe(0);
+});
+
+test('ids are the same on every machine', async () => {
+  const other = await testDatabase();
+  await fillDemo(other, demoProperties, new Date('2027-01-01T00:00:00Z'));
+  const idsOf = async (of: typeof db) =>
+    (await of.select({ id: menuItem.id }).from(menuItem)).map(({ id }) => id).sort();
+
+  expect(await idsOf(other)).toEqual(await idsOf(db));
+});
+
+test('there are sessions from a week ago to three weeks ahead, and a later start adds those that came near', async () => {
+  const later = new Date('2026-06-20T12:00:00Z');
+  const before = await sessionDays();
+
+  await refreshSessions(db, demoProperties, later);
+
+  expect(before.map(({ first: day }) => day)).toEqual(['2026-06-03', '2026-06-03', '2026-06-03']);
+  const after = await sessionDays();
+  for (const [i, { zone, last }] of after.entries()) {
+    const today = dateOf(localDateTimeAt(later.getTime(), zone));
+    expect(last).toBe(addDays(today, 21));
+    expect(after[i]?.first).toBe(before[i]?.first);
+  }
+});
+
+test('some sessions are full, and none has more places taken than it has', async () => {
+  const [told] = await db
+    .select({
+      over: count(sql`case when ${activitySession.placesTaken} > ${activitySession.capacity} then 1 end`),
+      full: count(sql`case when ${activitySession.placesTaken} = ${activitySession.capacity} then 1 end`),
+      all: count(),
+    })
+    .from(activitySession);
+
+  expect(told?.over).toBe(0);
+  expect(told?.full).toBeGreaterThan(0);
+  expect(told?.full).toBeLessThan((told?.all ?? 0) / 4);
+});
+
+const sessionDays = () =>
+  db
+    .select({
+      zone: property.timeZone,
+      first: sql<string>`left(${min(activitySession.localStart)}, 10)`,
+      last: sql<string>`left(${max(activitySession.localStart)}, 10)`,
+    })
+    .from(activitySession)
+    .innerJoin(property, eq(property.id, activitySession.propertyId))
+    .groupBy(property.id)
+    .orderBy(property.position);

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Connection, Database } from '../platform/db/database';
+import * as tables from '../platform/db/tables/schema';
+import type { DemoProperty } from './model/demo-property';
+import { activityRows, bookableActivityRows } from './fill/activity-rows';
+import { directoryEntryRows, directoryRows } from './fill/directory-rows';
+import { commentRows, likeRows, postRows } from './fill/feed-rows';
+import { fillingOf, type Filling } from './fill/filling';
+import { groupRows } from './fill/group-rows';
+import { menuRows } from './fill/menu-rows';
+import { orderPolicyRows } from './fill/order-policy-rows';
+import { outletRows } from './fill/outlet-rows';
+import { guestRows, staffRows } from './fill/people-rows';
+import { propertyRow } from './fill/property-row';
+import { announcementRows, loyaltyRow, requestTemplateRows } from './fill/service-rows';
+import { sessionRows } from './fill/session-rows';
+import { tableRows } from './fill/table-rows';
+
+/** Rows of one statement: PostgreSQL takes 65,535 values in one, and no row here has more than 40. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Fills an empty database with the demo properties, all or nothing; elsewhere it only adds coming sessions, tables, and rules of ordering. */
+export async function fillDemo(
+  db: Pick<Database, 'transaction'>,
+  properties: readonly DemoProperty[],
+  now: Date,
+): Promise<'filled' | 'kept'> {
+  const fillings = properties.map((property) => fillingOf(property, now));
+  return db.transaction(async (tx) => {
+    const isEmpty = (await tx.$count(tables.property)) === 0;
+    if (isEmpty) {
+      for (const [position, filling] of fillings.entries()) await fillProperty(tx, filling, position);
+    }
+    for (const filling of fillings) {
+      await addSessions(tx, filling);
+      await addTables(tx, filling);
+      await addOrderPolicies(tx, filling);
+    }
+    return isEmpty ? 'filled' : 'kept';
+  });
+}
+
+/** Makes the sessions around today; those that are there stay as they are. */
+export async function refreshSessions(
+  db: Pick<Database, 'transaction'>,
+  properties: readonly DemoProperty[],
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const property of properties) await addSessions(tx, fillingOf(property, now));
+  });
+}
+
+async function fillProperty(db: Connection, filling: Filling, position: number): Promise<void> {
+  const { menus, sections, items } = menuRows(filling);
+  const { rooms, invites } = groupRows(filling);
+  await insertAll(db, tables.property, [propertyRow(filling, position)]);
+  await insertAll(db, tables.directory, directoryRows(filling));
+  await insertAll(db, tables.directoryEntry, directoryEntryRows(filling));
+  await insertAll(db, tables.outlet, outletRows(filling));
+  await insertAll(db, tables.menu, menus);
+  await insertAll(db, tables.menuSection, sections);
+  await insertAll(db, tables.menuItem, items);
+  await insertAll(db, tables.activity, activityRows(filling));
+  await insertAll(db, tables.bookableActivity, bookableActivityRows(filling));
+  await insertAll(db, tables.guest, guestRows(filling));
+  await insertAll(db, tables.staff, staffRows(filling));
+  await insertAll(db, tables.post, postRows(filling));
+  await insertAll(db, tables.comment, commentRows(filling));
+  await insertAll(db, tables.postLike, likeRows(filling));
+  await insertAll(db, tables.announcement, announcementRows(filling));
+  await insertAll(db, tables.requestTemplate, requestTemplateRows(filling));
+  await insertAll(db, tables.room, rooms);
+  await insertAll(db, tables.roomInvite, invites);
+  await insertAll(db, tables.loyaltyProgramme, [loyaltyRow(filling)]);
+}
+
+/** Only of what is still there: the hotel may have taken activities away. Sessions that exist stay as they are. */
+async function addSessions(db: Connection, filling: Filling): Promise<void> {
+  const activities = await db.select({ id: tables.activity.id }).from(tables.activity);
+  const bookables = await db.select({ id: tables.bookableActivity.id }).from(tables.bookableActivity);
+  const known = new Set([...activities, ...bookables].map(({ id }) => id));
+  const rows = sessionRows(filling).filter(
+    ({ activityId, bookableActivityId }) =>
+      known.has(activityId) && (!bookableActivityId || known.has(bookableActivityId)),
+  );
+  for (const part of parts(rows)) await db.insert(tables.activitySession).values(part).onConflictDoNothing();
+}
+
+/** Also in a demo that was filled before outlets had tables; an outlet that has rules of its own keeps them. */
+async function addTables(db: Connection, filling: Filling): Promise<void> {
+  const { policies, areas, tables: places } = tableRows(filling);
+  const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
+  const known = policies.filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
+  if (known.length === 0) return;
+  const added = await db
+    .insert(tables.bookingPolicy)
+    .values(known)
+    .onConflictDoNothing()
+    .returning({ id: tables.bookingPolicy.outletId });
+  const isNew = ({ outletId }: { outletId: string }) => added.some(({ id }) => id === outletId);
+  await insertAll(db, tables.diningArea, areas.filter(isNew));
+  await insertAll(db, tables.diningTable, places.filter(isNew));
+}
+
+/** Likewise for orders; an outlet whose row says nothing has none of its own. */
+async function addOrderPolicies(db: Connection, filling: Filling): Promise<void> {
+  const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
+  const known = orderPolicyRows(filling).filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
+  if (known.length === 0) return;
+  const { outletId, rules } = tables.orderPolicy;
+  await db
+    .insert(tables.orderPolicy)
+    .values(known)
+    .onConflictDoUpdate({ target: outletId, set: { rules: sql`excluded.rules` }, setWhere: eq(rules, {}) });
+}
+
+async function insertAll<T extends PgTable>(
+  db: Connection,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (const part of parts(rows)) await db.insert(table).values(part);
+}
+
+const parts = <T>(rows: T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
+    rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
+  );

@@ -1,0 +1,25 @@
+import type { room, roomInvite } from '../../platform/db/tables/schema';
+import { hashOf } from '../../platform/security/token';
+import type { Filling } from './filling';
+
+const LASTS_MS = 365 * 24 * 3_600_000;
+
+/** Groups that guests of the demo can join, with the codes that its directories tell. */
+export function groupRows({ property, propertyId, now, idOf }: Filling) {
+  const rooms = property.groups.map(({ key, name }): typeof room.$inferInsert => ({
+    id: idOf('group', key),
+    propertyId,
+    type: 'external',
+    name,
+    requestState: 'none',
+    createdAt: now,
+    lastActivityAt: now,
+  }));
+  const invites = property.groups.map(({ key, code }): typeof roomInvite.$inferInsert => ({
+    codeHash: hashOf(code),
+    roomId: idOf('group', key),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LASTS_MS),
+  }));
+  return { rooms, invites };
+}

@@ -1,0 +1,51 @@
+import type { menu, menuItem, menuSection } from '../../platform/db/tables/schema';
+import type { DemoMenuSection } from '../model/demo-property';
+import type { Filling } from './filling';
+import { menuItemRow } from './menu-item-row';
+
+/** The menus of all outlets, their sections, and the items of those. */
+export function menuRows(filling: Filling) {
+  const { property, propertyId, now, idOf, hours } = filling;
+  const menus: (typeof menu.$inferInsert)[] = [];
+  const sections: (typeof menuSection.$inferInsert)[] = [];
+  const items: (typeof menuItem.$inferInsert)[] = [];
+
+  for (const outlet of property.outlets) {
+    for (const [position, demo] of outlet.menus.entries()) {
+      const menuId = idOf('menu', outlet.slug, demo.slug);
+      menus.push({
+        id: menuId,
+        propertyId,
+        outletId: idOf('outlet', outlet.slug),
+        slug: demo.slug,
+        position,
+        name: demo.name,
+        description: demo.description,
+        isOrderable: demo.orderable,
+        availability: demo.availability && hours(demo.availability),
+        pricesIncludeTax: demo.pricesIncludeTax,
+        pdfUrl: demo.pdfUrl,
+        updatedAt: now,
+      });
+      for (const [place, section] of demo.sections.entries()) {
+        const path = [outlet.slug, demo.slug, nameOf(section, property.languages)];
+        const id = idOf('section', ...path);
+        sections.push({
+          id,
+          propertyId,
+          menuId,
+          position: place,
+          name: section.name,
+          description: section.description,
+          availability: section.availability && hours(section.availability),
+        });
+        items.push(
+          ...section.items.map((item, i) => menuItemRow(filling, item, { path, sectionId: id, position: i })),
+        );
+      }
+    }
+  }
+  return { menus, sections, items };
+}
+
+const nameOf = ({ name }: DemoMenuSection, [language = 'en']: string[]) => name[language] ?? '';

@@ -1,0 +1,13 @@
+import type { orderPolicy } from '../../platform/db/tables/schema';
+import type { Filling } from './filling';
+
+/** How the outlets that take orders take them. */
+export const orderPolicyRows = ({ property, propertyId, now, idOf }: Filling) =>
+  property.outlets
+    .filter(({ orderModes }) => orderModes.length > 0)
+    .map(({ slug, ordering }): typeof orderPolicy.$inferInsert => ({
+      outletId: idOf('outlet', slug),
+      propertyId,
+      rules: { ...property.ordering, ...ordering },
+      updatedAt: now,
+    }));

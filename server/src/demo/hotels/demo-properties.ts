@@ -1,0 +1,7 @@
+import { casaMiramar } from './casa-miramar/casa-miramar';
+import type { DemoProperty } from '../model/demo-property';
+import { higashiyamaAn } from './higashiyama-an/higashiyama-an';
+import { qasrAlBahr } from './qasr-al-bahr/qasr-al-bahr';
+
+/** The hotels that an empty database is filled with, in the order in which they are listed. */
+export const demoProperties: readonly DemoProperty[] = [casaMiramar, qasrAlBahr, higashiyamaAn];

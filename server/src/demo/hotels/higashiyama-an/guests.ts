@@ -1,0 +1,60 @@
+import type { DemoGuest } from '../../model/demo-property';
+
+const guest = (
+  key: string,
+  [firstName, lastName, nickName]: [string, string, string],
+  lang: string,
+  room: string,
+  [arrivesInDays, leavesInDays]: [number, number],
+  reservationNumber: string,
+): DemoGuest => ({
+  key,
+  firstName,
+  lastName,
+  nickName,
+  lang,
+  room,
+  arrivesInDays,
+  leavesInDays,
+  reservationNumber,
+});
+
+/** As in many Japanese houses, no room's number has a four: it is read like the word for death. */
+export const guests: DemoGuest[] = [
+  guest('g01', ['みどり', '田中', 'みどり'], 'ja', '101', [-1, 2], 'HA-26101'),
+  guest('g02', ['陽樹', '森', 'はるき'], 'ja', '101', [-1, 2], 'HA-26102'),
+  guest('g03', ['Claire', 'Dubois', 'Claire'], 'fr', '102', [-2, 1], 'HA-26103'),
+  guest('g04', ['Antoine', 'Lefèvre', 'Antoine'], 'fr', '102', [-2, 1], 'HA-26104'),
+  guest('g05', ['James', 'Whitfield', 'Jim'], 'en', '103', [-1, 3], 'HA-26105'),
+  guest('g06', ['Margaret', 'Ellis', 'Peggy'], 'en', '103', [-1, 3], 'HA-26106'),
+  guest('g07', ['Yi-chen', 'Lin', 'Yichen'], 'en', '105', [-3, 1], 'HA-26107'),
+  guest('g08', ['Sofía', 'Navarro', 'Sofi'], 'es', '106', [-1, 1], 'HA-26108'),
+  guest('g09', ['Diego', 'Herrera', 'Diego'], 'es', '106', [-1, 1], 'HA-26109'),
+  guest('g10', ['Anna', 'Lindqvist', 'Anna L'], 'en', '107', [0, 3], 'HA-26110'),
+  guest('g11', ['拓海', '佐藤', 'たくみ'], 'ja', '201', [-2, 1], 'HA-26111'),
+  guest('g12', ['結衣', '小林', 'ゆい'], 'ja', '201', [-2, 1], 'HA-26112'),
+  {
+    ...guest('g13', ['Hannah', 'Weiß', 'Hannah'], 'en', '202', [-1, 4], 'HA-26113'),
+    folio: { noPost: true },
+  },
+  guest('g14', ['Min-ji', 'Park', 'Minji'], 'en', '203', [0, 2], 'HA-26114'),
+  {
+    ...guest('g15', ['Rohan', 'Mehta', 'Rohan'], 'en', '205', [-2, 2], 'HA-26115'),
+    folio: { creditLimit: 8_000 },
+  },
+  guest('g16', ['Priya', 'Nair', 'Priya'], 'en', '205', [-2, 2], 'HA-26116'),
+  guest('g17', ['典子', '藤原', '典子'], 'ja', '206', [-4, 1], 'HA-26117'),
+  guest('g18', ['Emily', 'Chen', 'Em'], 'en', '207', [-1, 2], 'HA-26118'),
+  guest('g19', ['和夫', '西村', 'かずさん'], 'ja', '201', [-5, -2], 'HA-26087'),
+  guest('g20', ['Luca', 'Ferraro', 'Luca'], 'en', '102', [-6, -2], 'HA-26084'),
+  guest('g21', ['Olivia', 'Thompson', 'Liv'], 'en', '107', [-4, -1], 'HA-26092'),
+  guest('g22', ['Yasmin', 'Al Harthi', 'Yasmin'], 'ar', '205', [-6, -3], 'HA-26085'),
+  guest('g23', ['Ana Beatriz', 'Souza', 'Bia'], 'en', '202', [-5, -2], 'HA-26088'),
+  guest('g24', ['さくら', '石田', 'さくら'], 'ja', '105', [-7, -4], 'HA-26079'),
+  guest('g25', ['健司', '山本', 'やまもと'], 'ja', '105', [1, 3], 'HA-26121'),
+  guest('g26', ['Marie', 'Keller', 'Marie'], 'fr', '102', [1, 4], 'HA-26122'),
+  guest('g27', ['Tom', 'Okafor', 'Tom'], 'en', '106', [1, 3], 'HA-26123'),
+  guest('g28', ['愛子', '林', 'あいこ'], 'ja', '201', [2, 5], 'HA-26125'),
+  guest('g29', ['Wei Ling', 'Tan', 'Wei Ling'], 'en', '206', [1, 4], 'HA-26124'),
+  guest('g30', ['Daniel', 'Rosenberg', 'Dan'], 'en', '107', [3, 6], 'HA-26128'),
+];

@@ -1,0 +1,3 @@
+import type { Text } from '../../model/demo-property';
+
+export const t = (ja: string, en: string): Text => ({ ja, en });

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../platform/db/database';
+import { createStaffAccess } from '../features/staff/staff-access.repository';
+import { hireDemoDesk } from './demo-staff';
+import { supervise } from './supervised';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROGRAM = 'desk/src/demo/demo-desk.ts';
+/** It holds a few messages at a time; whatever needs more has gone wrong. */
+const MEMORY_MB = 160;
+
+interface Around {
+  /** 1 is how long a person takes. */
+  pace: number;
+  /** Requests and announcements are left to people. */
+  isChatOnly?: boolean;
+  log: FastifyBaseLogger;
+  db: Database;
+  now?: () => number;
+}
+
+/** Runs the demo desk against this server, over the network like any other desk. */
+export function runDemoDesk(
+  app: FastifyInstance,
+  { pace, isChatOnly = false, log, db, now = Date.now }: Around,
+) {
+  const access = createStaffAccess(db, now);
+  return supervise({
+    name: 'the demo desk',
+    log,
+    async start() {
+      const order = {
+        url: addressOf(app),
+        pace,
+        isChatOnly,
+        keys: await hireDemoDesk(db, access, now()),
+      };
+      const args = [`--max-old-space-size=${MEMORY_MB}`, '--import', 'tsx', PROGRAM];
+      return { args, cwd: ROOT, firstLine: JSON.stringify(order) };
+    },
+  });
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen');
+  const isEverywhere = address.address === '0.0.0.0' || address.address === '::';
+  const host = isEverywhere
+    ? '127.0.0.1'
+    : address.family === 'IPv6'
+      ? `[${address.address}]`
+      : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../platform/log/logging';
+import { connectTo, dataDirectory, startProcess } from '../testing/server-process';
+import { supervise } from './supervised';
+
+const PATIENTLY = { timeout: 30_000 };
+
+const supervised = (program: string) => {
+  const starts: number[] = [];
+  const kept = supervise({
+    name: 'the program',
+    log: createLog('silent'),
+    firstPauseMs: 50,
+    start: async () => {
+      starts.push(Date.now());
+      return { args: ['-e', program], cwd: '/', firstLine: 'go' };
+    },
+  });
+  return { starts, kept };
+};
+
+test('a program that ends is run again, each time after a longer pause', async () => {
+  const { starts, kept } = supervised('process.exit(3)');
+
+  await expect.poll(() => starts.length, PATIENTLY).toBeGreaterThan(4);
+  await kept.stop();
+
+  const pauses = starts.slice(1).map((at, i) => at - (starts[i] ?? at));
+  expect(pauses[3]).toBeGreaterThanOrEqual(400);
+  const count = starts.length;
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(starts.length).toBe(count);
+});
+
+test('a program that cannot be started, or throws, harms nobody', async () => {
+  const kept = supervise({
+    name: 'nothing',
+    log: createLog('silent'),
+    firstPauseMs: 10,
+    start: () => Promise.reject(new Error('no')),
+  });
+  const { starts, kept: other } = supervised('throw new Error("no")');
+
+  await expect.poll(() => starts.length, PATIENTLY).toBeGreaterThan(1);
+  await kept.stop();
+  await other.stop();
+});
+
+test('a program that does not listen is ended all the same', async () => {
+  const { kept } = supervised('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)');
+  await expect.poll(() => kept.pid(), PATIENTLY).toBeDefined();
+  const pid = kept.pid() ?? 0;
+
+  await kept.stop();
+
+  expect(() => process.kill(pid, 0)).toThrow();
+});
+
+test(
+  'the suite runs a demo desk that signs in to each demo hotel, and is gone when the server is killed',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await dataDirectory();
+    const server = startProcess({ DATA_DIR: dataDir, DEMO_DESK: 'on', LOG_LEVEL: 'debug' });
+    await server.address();
+    const db = await connectTo(dataDir);
+    // A guest reads the name of who answers in the language of the house.
+    const signedIn = async () => {
+      const { rows } = await db.query<{ nick_name: string }>(
+        `select distinct nick_name from staff_session join staff on staff.id = staff_id order by nick_name`,
+      );
+      return rows.map((row) => row.nick_name);
+    };
+    const names = ['Demo desk', 'مكتب الاستقبال التجريبي', 'デモ用フロント'];
+    await expect.poll(signedIn, { timeout: 60_000 }).toEqual(names);
+    await db.end();
+    await expect.poll(() => server.said(), PATIENTLY).toContain('answers for 3 hotels');
+
+    server.kill('SIGTERM');
+
+    expect(await server.ended).toBe(0);
+  },
+);
+
+test('without a wish for it, a server in production or in tests has no demo desk', async () => {
+  const dataDir = await dataDirectory();
+  const server = startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production' });
+  await server.address();
+  const db = await connectTo(dataDir);
+
+  const { rows } = await db.query(`select * from staff where title->>'en' like 'A program%'`);
+  await db.end();
+
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { guest, roomInvite, roomMember } from '../../../platform/db/tables/schema';
+import { hashOf } from '../../../platform/security/token';
+import { noteStaffAction } from '../../staff/staff-action';
+import type { Actor } from '../../../platform/connections/actor';
+import type { Handlers } from '../../../platform/socket/answer';
+import type { OutboxRow } from '../../../platform/outbox/push-outbox';
+import { Refusal } from '../../../platform/errors/refusal';
+import type { ChatParts } from '../core/chat-parts';
+import { noSuchRoom, type RoomRow } from '../members/member.repository';
+import { countChange, type RoomChanges } from '../core/room-changes';
+
+/** Who is in a group. A guest's own room with the staff is none: nobody else comes in, and they stay. */
+export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomChanges) {
+  const { db, outbox, now, rooms } = chat;
+
+  async function bringIn(
+    tx: Connection,
+    { id: roomId, headSeq }: RoomRow,
+    { guestsId, seesPrevious }: { guestsId: string[]; seesPrevious: boolean },
+  ): Promise<void> {
+    const joinSeq = seesPrevious ? 0 : headSeq;
+    // Nothing of what was said before is unread, and nobody who said it is told that it was read.
+    const here = { joinSeq, cameSeq: headSeq, readSeq: headSeq };
+    const places = { ...here, leftAt: null, removedAt: null, joinedAt: new Date(now()) };
+    await tx
+      .insert(roomMember)
+      .values(guestsId.map((memberId) => ({ roomId, memberId, kind: 'guest' as const, ...places })))
+      .onConflictDoUpdate({
+        target: [roomMember.roomId, roomMember.memberId],
+        set: { ...places, version: sql`${roomMember.version} + 1` },
+      });
+  }
+
+  /** To those who are in the room, and apart to those who are in it no more. */
+  async function tellLeft(
+    tx: Connection,
+    { roomId, guestsId }: { roomId: string; guestsId: string[] },
+    event: 'leaveExternalGroupRoom' | 'removeGuestsFromExternalGroupRoom',
+  ): Promise<OutboxRow[]> {
+    const body = { roomId, guestsId };
+    const toRoom = await outbox.addToRoom(tx, roomId, event, body);
+    return [toRoom, ...(await outbox.addToUsers(tx, guestsId, event, body))];
+  }
+
+  async function houseGuests(tx: Connection, { property }: Actor, ids: string[]): Promise<string[]> {
+    const rows = await tx
+      .select({ id: guest.chatUuid })
+      .from(guest)
+      .where(and(inArray(guest.chatUuid, ids), eq(guest.propertyId, property.id)));
+    return rows.map(({ id }) => id);
+  }
+
+  return {
+    addGuestsToExternalGroupRoom: {
+      who: 'staff',
+      bucket: 'house',
+      handle: ({ roomId, guestsId: asked, allowedToSeePreviousMessage = false }, actor) =>
+        changed(actor, roomId, async (tx, { room, members }) => {
+          refuseNoGroup(room);
+          const present = new Set(members.map(({ memberId }) => memberId));
+          const guestsId = (await houseGuests(tx, actor, asked)).filter((id) => !present.has(id));
+          if (guestsId.length === 0) return [];
+          const after = { guestsId, seesPrevious: allowedToSeePreviousMessage };
+          await bringIn(tx, room, after);
+          const what = 'addGuestsToExternalGroupRoom';
+          await noteStaffAction(tx, actor, { what, subjectId: roomId, after, at: now() });
+          return [await outbox.addToRoom(tx, roomId, what, { roomId, guestsId })];
+        }),
+    },
+
+    removeGuestsFromExternalGroupRoom: {
+      who: 'staff',
+      bucket: 'house',
+      handle: ({ roomId, guestsId: asked }, actor) =>
+        changed(actor, roomId, async (tx, { room, members }) => {
+          refuseNoGroup(room);
+          const guestsId = members
+            .filter(({ memberId, kind }) => kind === 'guest' && asked.includes(memberId))
+            .map(({ memberId }) => memberId);
+          if (guestsId.length === 0) return [];
+          const at = new Date(now());
+          await tx
+            .update(roomMember)
+            .set({ leftAt: at, removedAt: at })
+            .where(and(eq(roomMember.roomId, roomId), inArray(roomMember.memberId, guestsId)));
+          const what = 'removeGuestsFromExternalGroupRoom';
+          await noteStaffAction(tx, actor, { what, subjectId: roomId, before: { guestsId }, at: now() });
+          return tellLeft(tx, { roomId, guestsId }, what);
+        }),
+    },
+
+    joinExternalGroupRoom: {
+      who: 'guests',
+      bucket: 'join',
+      async handle({ code }, actor) {
+        const [invite] = await db
+          .select({ roomId: roomInvite.roomId })
+          .from(roomInvite)
+          .where(and(eq(roomInvite.codeHash, hashOf(code)), gt(roomInvite.expiresAt, new Date(now()))));
+        const found = invite && (await chat.members.ofHouse(invite.roomId, actor));
+        if (!found || found.isClosed || found.pairKey) {
+          throw invitationOver();
+        }
+        const roomId = found.id;
+        const rows = await db.transaction(async (tx) => {
+          const room = await chat.members.lock(roomId, actor, tx);
+          const known = await chat.members.placeOf(roomId, actor, tx);
+          if (known?.removedAt) throw invitationOver();
+          if (known?.leftAt === null) return [];
+          await bringIn(tx, room, { guestsId: [actor.id], seesPrevious: false });
+          await countChange(tx, roomId);
+          return [
+            await outbox.addToRoom(tx, roomId, 'joinExternalGroupRoom', { roomId, guestsId: [actor.id] }),
+          ];
+        });
+        await outbox.tell(...rows);
+        const told = await rooms.one(actor, roomId);
+        if (!told) throw noSuchRoom();
+        return told;
+      },
+    },
+
+    leaveExternalGroupRoom: {
+      who: 'guests',
+      bucket: 'own',
+      async handle({ roomId }, actor) {
+        await change(actor, roomId, async (tx, { room }) => {
+          refuseNoGroup(room);
+          await setOwn(tx, { roomId, actor }, { leftAt: new Date(now()) });
+          return tellLeft(tx, { roomId, guestsId: [actor.id] }, 'leaveExternalGroupRoom');
+        });
+        return null;
+      },
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const invitationOver = () => new Refusal(410, 'invitation_over', 'This invitation is not valid any more');
+
+export function refuseNoGroup({ type, pairKey }: RoomRow): void {
+  if (type === 'private_guest' || pairKey !== null) throw noSuchRoom();
+}

@@ -1,0 +1,99 @@
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
+import { and, eq, sql } from 'drizzle-orm';
+import { room, roomInvite, staffAction } from '../../../platform/db/tables/schema';
+import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
+import type { Handlers } from '../../../platform/socket/answer';
+import { malformed, sentOtherwise } from '../../../platform/errors/refusal';
+import { hashOf, newSecret } from '../../../platform/security/token';
+import { noteStaffAction } from '../../staff/staff-action';
+import type { ChatParts } from '../core/chat-parts';
+import { refuseNoGroup } from './group.events';
+import { noSuchRoom } from '../members/member.repository';
+import type { RoomChanges } from '../core/room-changes';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What staff make and close: groups, the codes by which guests come into them, and rooms that are done with. */
+export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts, { changed }: RoomChanges) {
+  /** Whoever made it may ask again by the name that it had then. */
+  async function wasRenamed(roomId: string): Promise<boolean> {
+    const what = eq(staffAction.what, 'changeExternalRoomName');
+    return (await db.$count(staffAction, and(eq(staffAction.subjectId, roomId), what))) > 0;
+  }
+
+  return {
+    createExternalGroupRoom: {
+      who: 'staff',
+      bucket: 'house',
+      async handle({ key, roomName }, actor) {
+        const name = lineOf(roomName);
+        if (name === '') throw malformed();
+        const at = new Date(now());
+        await db.transaction(async (tx) => {
+          const added = await tx
+            .insert(room)
+            .values({
+              id: key,
+              propertyId: actor.property.id,
+              type: 'external',
+              name,
+              requestState: 'none',
+              createdAt: at,
+              lastActivityAt: at,
+            })
+            .onConflictDoNothing()
+            .returning({ id: room.id });
+          if (added.length === 0) return;
+          await noteStaffAction(tx, actor, { what: 'createExternalGroupRoom', subjectId: key, at: now() });
+        });
+        // The same key again, or that of a room which is none of theirs.
+        const { room: made } = await members.standing(key, actor);
+        refuseNoGroup(made);
+        if (made.name !== name && !(await wasRenamed(key))) throw sentOtherwise();
+        const told = await rooms.one(actor, made.id);
+        if (!told) throw noSuchRoom();
+        return told;
+      },
+    },
+
+    createRoomInvitation: {
+      who: 'staff',
+      bucket: 'house',
+      async handle({ roomId, days }, actor) {
+        const code = newSecret();
+        const expiresAt = new Date(now() + days * DAY_MS);
+        const told = { expiresAt: expiresAt.toISOString() };
+        await db.transaction(async (tx) => {
+          const { room: group } = await members.standing(roomId, actor, tx);
+          refuseNoGroup(group);
+          await tx.insert(roomInvite).values({ codeHash: hashOf(code), roomId, expiresAt });
+          const what = 'createRoomInvitation';
+          await noteStaffAction(tx, actor, { what, subjectId: roomId, after: told, at: now() });
+        });
+        return { code, ...told };
+      },
+    },
+
+    closeExternalRoom: {
+      who: 'staff',
+      bucket: 'house',
+      handle: ({ roomId }, actor) =>
+        changed(actor, roomId, async (tx, { room: found }) => {
+          if (found.isClosed) return [];
+          await noteStaffAction(tx, actor, { what: 'closeExternalRoom', subjectId: roomId, at: now() });
+          const body: StoredMessage = {
+            text: '',
+            messageType: 'status',
+            status: { event: 'closed', who: [actor.id] },
+          };
+          const said = await messages.sayFor(tx, actor.property, { roomId, body });
+          // Its own line is where it was closed.
+          await tx
+            .update(room)
+            .set({ isClosed: true, closedSeq: sql`${room.headSeq}` })
+            .where(eq(room.id, roomId));
+          return [said];
+        }),
+    },
+  } satisfies Partial<Handlers>;
+}

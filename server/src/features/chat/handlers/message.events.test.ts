@@ -1,0 +1,281 @@
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
+import { misfits, testSockets, type Caller } from '../../../testing/test-sockets';
+
+const sockets = await testSockets();
+const { db } = sockets;
+
+/** Two guests with a room of their own. */
+async function pair(): Promise<{ ada: Caller; bob: Caller; roomId: string }> {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const sent = await ada.want('newPrivateGuestMessage', {
+    ...words('Hello'),
+    roomKey: roomKeyOf(ada.id, bob.id),
+  });
+  await db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, sent.roomId));
+  return { ada, bob, roomId: sent.roomId };
+}
+
+const words = (text: string) => ({ key: randomUUID(), text });
+
+test('K-04 S-20 what one guest writes the other hears, under the id and place that the writer is told', async () => {
+  const { ada, bob, roomId } = await pair();
+  const asked = { ...words('At four?'), roomId };
+
+  const sent = await ada.want('newPrivateGuestMessage', asked);
+
+  await expect.poll(() => bob.pushes('newPrivateGuestMessage').length).toBe(2);
+  expect(bob.pushes('newPrivateGuestMessage')[1]).toMatchObject({
+    id: sent.messageId,
+    messageId: sent.messageId,
+    key: asked.key,
+    roomId,
+    seq: 2,
+    prevSeq: 1,
+    from: ada.id,
+    fromType: 'guest',
+    text: 'At four?',
+    originalText: 'At four?',
+    messageType: 'text',
+    date: '2026-06-10',
+    time: '12:00',
+    unread: 2,
+    unreadAt: 2,
+  });
+  expect(sent).toMatchObject({ key: asked.key, seq: 2, roomId, dup: false });
+  expect(await misfits(ada, bob)).toEqual([]);
+});
+
+test('S-26 P-04 both guests begin at one moment, each twice: there is one room, and nothing is lost', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const roomKey = roomKeyOf(ada.id, bob.id);
+  const one = { ...words('Shall we?'), roomKey };
+  const other = { ...words('Shall we?'), roomKey };
+
+  const replies = await Promise.all([
+    ada.ask('newPrivateGuestMessage', one),
+    bob.ask('newPrivateGuestMessage', other),
+    ada.ask('newPrivateGuestMessage', one),
+    bob.ask('newPrivateGuestMessage', other),
+  ]);
+
+  const rooms = await db.select().from(room).innerJoin(roomMember, eq(roomMember.roomId, room.id));
+  expect(rooms.filter(({ room_member: member }) => member.memberId === ada.id)).toHaveLength(1);
+  const stored = await eventsOf(rooms.find((row) => row.room_member.memberId === ada.id)?.room.id ?? '');
+  // Whoever began waits for the other, whose message is the answer: so both are stored, whichever was first.
+  expect(replies.every(({ status }) => status === 200 || status === 403)).toBe(true);
+  expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(stored.length);
+});
+
+test('K-04 one key is one message however often and however much at once it comes', async () => {
+  const { ada, bob, roomId } = await pair();
+  const asked = Array.from({ length: 20 }, (_, i) => ({ ...words(`Number ${i}`), roomId }));
+
+  const sent = await Promise.all([...asked, ...asked].map((one) => ada.want('newPrivateGuestMessage', one)));
+
+  const stored = await eventsOf(roomId);
+  expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+  expect(sent.filter(({ dup }) => dup)).toHaveLength(20);
+  await expect.poll(() => bob.pushes('newPrivateGuestMessage').length).toBe(21);
+  const heard = bob.pushes('newPrivateGuestMessage').map(({ seq, prevSeq }) => [seq, prevSeq]);
+  expect(heard).toEqual(Array.from({ length: 21 }, (_, i) => [i + 1, i]));
+});
+
+test('a guest who never heard the answer sends it again to the next server, and is told that it is there', async () => {
+  const { ada, bob, roomId } = await pair();
+  const asked = { ...words('Did it go?'), roomId };
+  const next = await testSockets({ db });
+  ada.socket.emit('newPrivateGuestMessage', asked, () => {});
+  await expect.poll(() => eventsOf(roomId)).toHaveLength(2);
+  ada.socket.disconnect();
+
+  const back = next.callerOn(next.connect({ token: ada.token, tabId: 'a' }), ada);
+  await next.entered(back.socket);
+  const sent = await back.want('newPrivateGuestMessage', asked);
+
+  expect(sent).toMatchObject({ dup: true, seq: 2 });
+  expect(await eventsOf(roomId)).toHaveLength(2);
+  await expect.poll(() => bob.pushes('newPrivateGuestMessage').length).toBe(2);
+});
+
+test('the same key with other words, or in another room, is a mistake and not a message', async () => {
+  const { ada, roomId } = await pair();
+  const there = await ada.want('newExternalMessage', words('Reception?'));
+  const asked = { ...words('First'), roomId };
+  await ada.want('newPrivateGuestMessage', asked);
+
+  const changed = await ada.ask('newPrivateGuestMessage', { ...asked, text: 'Second' });
+  const elsewhere = await ada.ask('newExternalMessage', { ...asked, roomId: there.roomId });
+  const again = await ada.ask('newPrivateGuestMessage', asked);
+
+  expect([changed, elsewhere]).toMatchObject([
+    { status: 409, code: 'key_used' },
+    { status: 409, code: 'key_used' },
+  ]);
+  expect(again).toMatchObject({ status: 200, data: { dup: true } });
+});
+
+test('a key is the own of its writer', async () => {
+  const { ada, bob, roomId } = await pair();
+  const asked = { ...words('Mine'), roomId };
+  await ada.want('newPrivateGuestMessage', asked);
+
+  expect(await bob.want('newPrivateGuestMessage', asked)).toMatchObject({ dup: false });
+});
+
+test('many write in one room at one moment: places have no gaps, and everybody hears them in their order', async () => {
+  const { ada, bob, roomId } = await pair();
+  const write = (who: Caller, i: number) =>
+    who.want('newPrivateGuestMessage', { ...words(`${i}`), roomId }).then(({ seq }) => seq);
+
+  const places = await Promise.all(Array.from({ length: 60 }, (_, i) => write(i % 2 ? ada : bob, i)));
+
+  expect([...places].sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 2));
+  for (const who of [ada, bob]) {
+    await expect.poll(() => who.pushes('newPrivateGuestMessage').length).toBe(61);
+    const heard = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
+    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+  }
+});
+
+test('P-01 a guest writes to the staff, who hear it and answer; other houses and guests hear nothing', async () => {
+  const [ada, mallory] = [await sockets.guest(), await sockets.guest()];
+  const [desk, elsewhere] = [await sockets.staff(), await sockets.staff('agent', 'qasr-al-bahr')];
+
+  const { roomId } = await ada.want('newExternalMessage', words('More towels, please'));
+  await desk.want('newExternalMessage', { ...words('At once'), roomId });
+
+  await expect.poll(() => ada.pushes('newExternalMessage').length).toBe(2);
+  expect(ada.pushes('newExternalMessage')[1]).toMatchObject({ from: desk.id, fromType: 'staff', unread: 1 });
+  expect(desk.pushes('newExternalMessage').map(({ text }) => text)).toContain('More towels, please');
+  const heard = [mallory, elsewhere].flatMap((caller) => caller.pushes('newExternalMessage'));
+  expect(heard).toEqual([]);
+  expect(await elsewhere.ask('newExternalMessage', { ...words('Hi'), roomId })).toMatchObject({
+    status: 404,
+  });
+  expect(await mallory.ask('newExternalMessage', { ...words('Hi'), roomId })).toMatchObject({ status: 404 });
+  expect(await misfits(ada, desk)).toEqual([]);
+});
+
+test('a message to a closed room with staff opens it again', async () => {
+  const ada = await sockets.guest();
+  const { roomId } = await ada.want('newExternalMessage', words('Hello'));
+  await db.update(room).set({ isClosed: true }).where(eq(room.id, roomId));
+
+  await ada.want('newExternalMessage', { ...words('One more thing'), roomId });
+
+  expect(await ada.want('guestGetRoomInfo', { roomId })).toMatchObject({ closed: false });
+});
+
+test.each([
+  ['a stranger to the room', 404, 'no_such_room', async () => ({ writer: await sockets.guest() })],
+  [
+    'a guest who was taken out of it',
+    403,
+    'removed_from_room',
+    async (roomId: string, ada: Caller) => {
+      await change(roomId, ada, { leftAt: new Date() });
+      return { writer: ada };
+    },
+  ],
+  [
+    'a guest whom the other has blocked',
+    403,
+    'blocked',
+    async (roomId: string, ada: Caller, bob: Caller) => {
+      await change(roomId, bob, { hasBlocked: true });
+      return { writer: ada };
+    },
+  ],
+  [
+    'anybody, where the room is closed',
+    410,
+    'room_closed',
+    async (roomId: string, ada: Caller) => {
+      await db.update(room).set({ isClosed: true }).where(eq(room.id, roomId));
+      return { writer: ada };
+    },
+  ],
+] as const)('%s is refused, and nobody hears anything', async (_who, status, code, arrange) => {
+  const { ada, bob, roomId } = await pair();
+  const { writer } = await arrange(roomId, ada, bob);
+  const before = (await eventsOf(roomId)).length;
+
+  const reply = await writer.ask('newPrivateGuestMessage', { ...words('Hello?'), roomId });
+
+  expect(reply).toMatchObject({ status, code, error: expect.stringMatching(/./), epoch: expect.any(String) });
+  expect(await eventsOf(roomId)).toHaveLength(before);
+});
+
+test('a stranger says one thing, in plain words, and waits; the answer of the other opens the room', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const roomKey = roomKeyOf(ada.id, bob.id);
+  const link = await ada.ask('newPrivateGuestMessage', { ...words('Look: https://x.example'), roomKey });
+  const { roomId } = await ada.want('newPrivateGuestMessage', { ...words('Tennis?'), roomKey });
+  const second = await ada.ask('newPrivateGuestMessage', { ...words('Well?'), roomId });
+  expect(await bob.want('guestGetRoomInfo', { roomId })).toMatchObject({ requestState: 'pending_in' });
+  await bob.want('newPrivateGuestMessage', { ...words('With pleasure'), roomId });
+
+  const third = await ada.ask('newPrivateGuestMessage', { ...words('At five'), roomId });
+
+  expect([link, second]).toMatchObject([
+    { status: 403, code: 'request_pending' },
+    { status: 403, code: 'request_pending' },
+  ]);
+  expect(third).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['of another house', { slug: 'qasr-al-bahr' }],
+  ['who is not verified', { isVerified: false }],
+  ['who has left', { checkin: '2026-06-01', checkout: '2026-06-05' }],
+  ['who comes in a month', { checkin: '2026-07-08', checkout: '2026-07-10' }],
+])('a guest cannot begin to write to one %s, and is not told why', async (_who, facts) => {
+  const [ada, other] = [await sockets.guest(), await sockets.guest(facts)];
+
+  const reply = await ada.ask('newPrivateGuestMessage', {
+    ...words('Hello'),
+    roomKey: roomKeyOf(ada.id, other.id),
+  });
+
+  expect(reply).toMatchObject({
+    status: 403,
+    code: 'cannot_connect',
+    error: "You can't message this guest.",
+  });
+});
+
+test.each([
+  ['nothing', '   ', 400],
+  ['4,001 characters', '😀'.repeat(4_001), 413],
+  ['4,000 characters', '😀'.repeat(4_000), 200],
+  ['half a surrogate pair', '\ud83d', 400],
+  ['a NUL', 'a\0b', 400],
+])('a message of %s is answered with its status', async (_what, text, status) => {
+  const ada = await sockets.guest();
+
+  expect(await ada.ask('newExternalMessage', { ...words('x'), text })).toMatchObject({ status });
+});
+
+const eventsOf = (roomId: string) =>
+  db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId)).orderBy(roomEvent.seq);
+
+const change = (roomId: string, { id }: Caller, set: Partial<typeof roomMember.$inferInsert>) =>
+  db
+    .update(roomMember)
+    .set(set)
+    .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, id)));
+
+test('S-20 what nobody would see is not a message', async () => {
+  const { ada, roomId } = await pair();
+
+  for (const text of ['   ', '\u200b\u2060', '\u3164']) {
+    expect(await ada.ask('newPrivateGuestMessage', { ...words(text), roomId })).toMatchObject({
+      status: 400,
+      code: 'empty',
+    });
+  }
+});

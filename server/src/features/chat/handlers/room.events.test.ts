@@ -1,0 +1,253 @@
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { guest, room, roomEvent, roomInvite } from '../../../platform/db/tables/schema';
+import { misfits, testSockets, type Caller } from '../../../testing/test-sockets';
+import { hashOf, newSecret } from '../../../platform/security/token';
+
+const sockets = await testSockets();
+const { db } = sockets;
+const words = (text: string) => ({ key: randomUUID(), text });
+
+async function pair(): Promise<{ ada: Caller; bob: Caller; roomId: string }> {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const asked = { ...words('Hello'), roomKey: roomKeyOf(ada.id, bob.id) };
+  const { roomId } = await ada.want('newPrivateGuestMessage', asked);
+  return { ada, bob, roomId };
+}
+
+async function group(): Promise<{ desk: Caller; ada: Caller; roomId: string }> {
+  const [desk, ada] = [await sockets.staff(), await sockets.guest()];
+  const [row] = await db.select().from(guest).where(eq(guest.id, ada.guestId));
+  const house = {
+    propertyId: row?.propertyId ?? '',
+    type: 'external' as const,
+    requestState: 'none' as const,
+  };
+  const [made] = await db.insert(room).values(house).returning();
+  const roomId = made?.id ?? '';
+  await desk.want('newExternalMessage', { ...words('Welcome'), roomId });
+  await desk.want('addGuestsToExternalGroupRoom', { roomId, guestsId: [ada.id] });
+  return { desk, ada, roomId };
+}
+
+test('S-17 K-08 blocking and unblocking is told to both, and whoever did it is known', async () => {
+  const { ada, bob, roomId } = await pair();
+  await bob.want('acceptGuestRequest', { roomId });
+
+  const blocked = await bob.want('blockPrivateGuestRoom', { roomId });
+  const refused = await ada.ask('newPrivateGuestMessage', { ...words('Why?'), roomId });
+  const free = await bob.want('unblockPrivateGuestRoom', { roomId });
+  await ada.want('newPrivateGuestMessage', { ...words('Thanks'), roomId });
+
+  expect([blocked, free]).toMatchObject([
+    { hasBlocked: true, hasBlockedByYou: true, blockedBy: bob.id },
+    { hasBlocked: false, hasBlockedByYou: false },
+  ]);
+  expect(refused).toMatchObject({ status: 403, code: 'blocked' });
+  expect(ada.pushes('blockPrivateGuestRoom')).toMatchObject([
+    { roomId, hasBlocked: true, blockedBy: bob.id },
+  ]);
+  await expect.poll(() => ada.pushes('unblockPrivateGuestRoom')).toMatchObject([{ blockedBy: null }]);
+  expect(ada.pushes('acceptGuestRequest')).toHaveLength(1);
+  expect(await misfits(ada, bob)).toEqual([]);
+});
+
+test('S-18 K-08 muting is the guest’s own affair, on all devices, and in the log of what happened to them', async () => {
+  const { ada, bob, roomId } = await pair();
+
+  const muted = await ada.want('guestMuteRoom', { roomId });
+  const again = await ada.want('guestMuteRoom', { roomId });
+  const heard = await ada.want('guestUnmuteRoom', { roomId });
+
+  expect([muted.muted, again.muted, heard.muted]).toEqual([true, true, false]);
+  const { userEvents, userSeq } = await ada.want('loadGuestRooms', { userSeq: 0 });
+  expect(userEvents.map(({ seq, event }) => [seq, event])).toEqual([
+    [1, 'guestMuteRoom'],
+    [2, 'guestUnmuteRoom'],
+  ]);
+  expect(userSeq).toBe(2);
+  expect(bob.pushes('guestMuteRoom')).toEqual([]);
+  expect(await misfits(ada)).toEqual([]);
+});
+
+test('S-18 K-08 a supervisor treats a room with care, an agent names it, and its guest hears of both', async () => {
+  const [ada, agent] = [await sockets.guest(), await sockets.staff()];
+  const supervisor = await sockets.staff('supervisor');
+  const { roomId } = await ada.want('newExternalMessage', words('Hello'));
+
+  const vip = await supervisor.want('setRoomVip', { roomId });
+  const named = await agent.want('changeExternalRoomName', { roomId, roomName: '  Suite 204 ' });
+  const plain = await supervisor.want('undoVip', { roomId });
+
+  expect([vip.isVip, vip.roomType, plain.roomType]).toEqual([true, 'external_vip', 'external']);
+  expect(named).toMatchObject({ roomName: 'Suite 204', phisicalRoomName: 'Suite 204' });
+  await expect.poll(() => ada.pushes('undoVip')).toMatchObject([{ roomId, isVip: false }]);
+  expect(ada.pushes('setRoomVip')).toMatchObject([{ roomId, isVip: true }]);
+  expect(ada.pushes('changeExternalRoomName')).toMatchObject([{ roomName: 'Suite 204' }]);
+  expect(await agent.ask('setRoomVip', { roomId })).toMatchObject({ status: 403 });
+  expect(await ada.ask('changeExternalRoomName', { roomId, roomName: 'Mine' })).toMatchObject({
+    status: 403,
+  });
+  expect(await misfits(ada, agent, supervisor)).toEqual([]);
+});
+
+test('S-19 K-08 who is brought into a group hears it from then on, and who is taken out hears no more', async () => {
+  const { desk, ada, roomId } = await group();
+  await desk.want('newExternalMessage', { ...words('We meet at nine'), roomId });
+  await expect.poll(() => ada.pushes('newExternalMessage').length).toBe(1);
+  const page = await ada.want('loadMoreMessages', { roomId });
+
+  await desk.want('removeGuestsFromExternalGroupRoom', { roomId, guestsId: [ada.id] });
+  await desk.want('newExternalMessage', { ...words('Not for her'), roomId });
+
+  expect(page.messages.map(({ text }) => text)).toEqual(['We meet at nine']);
+  expect(ada.pushes('addGuestsToExternalGroupRoom')).toMatchObject([{ guestsId: [ada.id] }]);
+  await expect.poll(() => ada.pushes('removeGuestsFromExternalGroupRoom')).toMatchObject([{ roomId }]);
+  expect(ada.pushes('newExternalMessage')).toHaveLength(1);
+  expect((await ada.want('loadGuestRooms', { heads: { [roomId]: 2 } })).gone).toEqual([roomId]);
+  const late = await ada.ask('newExternalMessage', { ...words('Wait'), roomId });
+  expect(late).toMatchObject({ status: 403, code: 'removed_from_room' });
+  expect(await misfits(ada, desk)).toEqual([]);
+});
+
+test('S-19 K-08 a guest joins by an invitation, and leaves; its end is its end', async () => {
+  const { desk, ada, roomId } = await group();
+  const [bob, foreigner] = [await sockets.guest(), await sockets.guest({ slug: 'qasr-al-bahr' })];
+  const [code, over] = [newSecret(), newSecret()];
+  const now = Date.parse('2026-06-10T11:00:00Z');
+  await db.insert(roomInvite).values([
+    { codeHash: hashOf(code), roomId, expiresAt: new Date(now + 1) },
+    { codeHash: hashOf(over), roomId, expiresAt: new Date(now) },
+  ]);
+
+  const joined = await bob.want('joinExternalGroupRoom', { code });
+  const refused = [
+    await bob.ask('joinExternalGroupRoom', { code: over }),
+    await foreigner.ask('joinExternalGroupRoom', { code }),
+    await bob.ask('joinExternalGroupRoom', { code: newSecret() }),
+  ];
+  await bob.want('leaveExternalGroupRoom', { roomId });
+
+  expect(joined).toMatchObject({ id: roomId, allowedToSeePreviousMessage: false, unreadMessages: 0 });
+  expect(refused).toMatchObject(Array(3).fill({ status: 410, code: 'invitation_over' }));
+  await expect.poll(() => ada.pushes('leaveExternalGroupRoom')).toMatchObject([{ guestsId: [bob.id] }]);
+  expect(ada.pushes('joinExternalGroupRoom')).toMatchObject([{ guestsId: [bob.id] }]);
+  expect((await bob.want('loadGuestRooms', {})).rooms).toEqual([]);
+  expect(await misfits(ada, bob, desk)).toEqual([]);
+});
+
+test('whom staff put out of a group comes in by no invitation; who left by themselves does, and whom staff bring', async () => {
+  const { desk, ada, roomId } = await group();
+  const bob = await sockets.guest();
+  const code = newSecret();
+  const expiresAt = new Date(Date.parse('2026-06-10T12:00:00Z'));
+  await db.insert(roomInvite).values({ codeHash: hashOf(code), roomId, expiresAt });
+  const statusOf = async (guest: Caller) => (await guest.ask('joinExternalGroupRoom', { code })).status;
+  await bob.want('joinExternalGroupRoom', { code });
+  await bob.want('leaveExternalGroupRoom', { roomId });
+  await desk.want('removeGuestsFromExternalGroupRoom', { roomId, guestsId: [ada.id] });
+
+  expect([await statusOf(bob), await statusOf(ada)]).toEqual([200, 410]);
+  await desk.want('addGuestsToExternalGroupRoom', { roomId, guestsId: [ada.id] });
+  await ada.want('leaveExternalGroupRoom', { roomId });
+  expect(await statusOf(ada)).toBe(200);
+});
+
+test.each([true, false])(
+  'S-19 K-08 what was said before somebody came is not read by them, and nothing of it unread (shown to them: %s)',
+  async (allowedToSeePreviousMessage) => {
+    const { desk, ada, roomId } = await group();
+    const bob = await sockets.guest();
+    await ada.want('newExternalMessage', { ...words('Is anybody here?'), roomId });
+
+    await desk.want('addGuestsToExternalGroupRoom', {
+      roomId,
+      guestsId: [bob.id],
+      allowedToSeePreviousMessage,
+    });
+    const arrived = await bob.want('guestGetRoomInfo', { roomId });
+    const { messageId } = await ada.want('newExternalMessage', { ...words('Hello, Bob'), roomId });
+    await bob.want('roomReadBy', { roomId, lastMessageId: messageId });
+
+    const { messages } = await ada.want('loadMoreMessages', { roomId });
+    const { marks } = await ada.want('guestGetRoomInfo', { roomId });
+    expect(arrived.realUnreadCount).toBe(0);
+    expect(messages.map(({ text, readBy }) => [text, readBy.includes(bob.id)])).toEqual([
+      ['Is anybody here?', false],
+      ['Hello, Bob', true],
+    ]);
+    expect(messages[0]?.deliveredTo).not.toContain(bob.id);
+    expect(marks).toContainEqual({ id: bob.id, deliveredSeq: 3, readSeq: 3, cameSeq: 2 });
+    expect(await misfits(ada, bob, desk)).toEqual([]);
+  },
+);
+
+test('a guest’s own room with the staff is no group', async () => {
+  const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
+  const { roomId } = await ada.want('newExternalMessage', words('Hello'));
+
+  const replies = [
+    await ada.ask('leaveExternalGroupRoom', { roomId }),
+    await desk.ask('addGuestsToExternalGroupRoom', { roomId, guestsId: [bob.id] }),
+    await desk.ask('removeGuestsFromExternalGroupRoom', { roomId, guestsId: [ada.id] }),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('a request that is declined is told to nobody, and goes on looking as if it waited', async () => {
+  const { ada, bob, roomId } = await pair();
+
+  expect(await ada.ask('acceptGuestRequest', { roomId })).toMatchObject({ status: 404 });
+  await bob.want('declineGuestRequest', { roomId });
+
+  expect(await ada.want('guestGetRoomInfo', { roomId })).toMatchObject({ requestState: 'pending_out' });
+  expect(ada.pushes('acceptGuestRequest')).toEqual([]);
+});
+
+test('S-23 K-08 a message that is taken back leaves its place, and who was away learns of it from the log', async () => {
+  const { ada, bob, roomId } = await pair();
+  const { messages } = await bob.want('loadMoreMessages', { roomId });
+  const messageId = messages[0]?.id ?? '';
+
+  expect(await bob.ask('deleteMessage', { messageId })).toMatchObject({ status: 403 });
+  const taken = await ada.want('deleteMessage', { messageId });
+  const again = await ada.want('deleteMessage', { messageId });
+
+  expect([taken, again]).toEqual([taken, taken]);
+  await expect
+    .poll(() => bob.pushes('deleteMessage'))
+    .toMatchObject([{ messageId, seq: 2, prevSeq: 1, unread: 0, unreadAt: 2 }]);
+  const missed = await bob.want('loadMoreMessages', { roomId, afterSeq: 1 });
+  expect(missed).toMatchObject({ messages: [], deleted: [messageId], toSeq: 2 });
+  const page = await bob.want('loadMoreMessages', { roomId });
+  expect(page.messages).toMatchObject([{ id: messageId, text: '', originalText: '', isDeleted: true }]);
+  expect(await misfits(ada, bob)).toEqual([]);
+});
+
+test('after a quarter of an hour only a supervisor takes a message back, and says why', async () => {
+  const [ada, agent] = [await sockets.guest(), await sockets.staff()];
+  const supervisor = await sockets.staff('supervisor');
+  const { messageId } = await ada.want('newExternalMessage', words('Hello'));
+  const createdAt = new Date(Date.parse('2026-06-10T11:00:00Z') - 15 * 60_000 - 1);
+  await db.update(roomEvent).set({ createdAt }).where(eq(roomEvent.id, messageId));
+
+  const replies = [];
+  for (const who of [ada, agent, supervisor]) replies.push(await who.ask('deleteMessage', { messageId }));
+  replies.push(await supervisor.ask('deleteMessage', { messageId, reason: 'Not for this place' }));
+
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 422, 200]);
+});
+
+test('a message is reported by those who can read it', async () => {
+  const { bob, roomId } = await pair();
+  const stranger = await sockets.guest();
+  const { messages } = await bob.want('loadMoreMessages', { roomId });
+  const asked = { messageId: messages[0]?.id ?? '', reason: 'spam' } as const;
+
+  expect(await bob.want('reportMessage', asked)).toBe(null);
+  expect(await bob.want('reportMessage', asked)).toBe(null);
+  expect(await stranger.ask('reportMessage', asked)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { room, roomEvent, roomInvite } from '../../../platform/db/tables/schema';
+import { demoProperties } from '../../../demo/hotels/demo-properties';
+import { NOON } from '../../../testing/test-app';
+import { misfits, testSockets, type Caller } from '../../../testing/test-sockets';
+
+const HOUR_MS = 3_600_000;
+const MIDNIGHT_IN_LISBON = NOON + 12 * HOUR_MS;
+/** Goes on and never back, as time does; the tests are in its order. */
+let now = NOON;
+const sockets = await testSockets({ now: () => now });
+const { db } = sockets;
+const PATIENTLY = { timeout: 15_000 };
+
+const words = (text = 'Is anybody there?') => ({ key: randomUUID(), text });
+const linesIn = async (caller: Caller, roomId: string) =>
+  (await caller.want('loadMoreMessages', { roomId })).messages;
+
+test('by day nobody is answered by the house itself, and the room says who answers and how soon', async () => {
+  const ada = await sockets.guest();
+  const { roomId } = await ada.want('newExternalMessage', words());
+
+  const told = await ada.want('guestGetRoomInfo', { roomId });
+
+  expect(await linesIn(ada, roomId)).toHaveLength(1);
+  expect(told).toMatchObject({
+    isGroup: false,
+    roomName: 'Casa Miramar',
+    desk: {
+      isOpen: true,
+      until: '2026-06-10T22:00:00.000Z',
+      expectedReplyMinutes: 10,
+      phone: expect.stringMatching(/^\+351/),
+    },
+  });
+  const rita = await sockets.staff('agent');
+  expect((await rita.want('guestGetRoomInfo', { roomId })).roomName).toBe('Ada');
+});
+
+test('who is treated with care is promised an answer in half the time', async () => {
+  const vip = await sockets.guest();
+  const boss = await sockets.staff('supervisor');
+  const { roomId } = await vip.want('newExternalMessage', words());
+  await boss.want('setRoomVip', { roomId });
+
+  expect((await vip.want('guestGetRoomInfo', { roomId })).desk?.expectedReplyMinutes).toBe(5);
+});
+
+test('how soon an answer comes is measured, and is what the house says only until there is enough to measure', async () => {
+  const staff = await sockets.staff('agent', 'qasr-al-bahr');
+  const guests = await Promise.all(Array.from({ length: 6 }, () => sockets.guest({ slug: 'qasr-al-bahr' })));
+  const rooms = await Promise.all(guests.map((guest) => guest.want('newExternalMessage', words())));
+  const [guest] = guests;
+  const roomId = rooms[0]?.roomId ?? '';
+  const promised = (await guest?.want('guestGetRoomInfo', { roomId }))?.desk?.expectedReplyMinutes;
+  now += 3 * 60_000;
+  for (const { roomId: one } of rooms)
+    await staff.want('newExternalMessage', { ...words('Yes'), roomId: one });
+  now += 5 * 60_000;
+
+  const measured = async () =>
+    (await guest?.want('guestGetRoomInfo', { roomId }))?.desk?.expectedReplyMinutes;
+
+  await expect.poll(measured, PATIENTLY).toBe(3);
+  expect(promised).not.toBe(3);
+});
+
+test('at night the first message has one automatic answer in the guest’s language, the next eight hours none', async () => {
+  now = MIDNIGHT_IN_LISBON;
+  const inês = await sockets.guest({ lang: 'es' });
+  const { roomId, key } = await inês.want('newExternalMessage', words('¿Hay alguien?'));
+
+  const [, answer, ...more] = await linesIn(inês, roomId);
+  expect(more).toEqual([]);
+  expect(answer).toMatchObject({ seq: 2, fromType: 'staff', isAutomatic: true, lang: 'es' });
+  expect(answer?.text).toMatch(/Recepción responde a partir de: 07:00.*\+351/);
+  const told = await inês.want('guestGetRoomInfo', { roomId });
+  expect(told.participants).toContainEqual(
+    expect.objectContaining({ id: answer?.from, name: 'Casa Miramar' }),
+  );
+  expect(told).toMatchObject({
+    unreadMessages: 1,
+    desk: { isOpen: false, until: '2026-06-11T06:00:00.000Z' },
+  });
+
+  const first = { roomId, key, text: '¿Hay alguien?' };
+  expect(await inês.want('newExternalMessage', first)).toMatchObject({ dup: true });
+  now += HOUR_MS;
+  await inês.want('newExternalMessage', words('¿Y ahora?'));
+  expect(await linesIn(inês, roomId)).toHaveLength(3);
+  await expect
+    .poll(() => inês.pushes('newExternalMessage').map(({ seq }) => seq), PATIENTLY)
+    .toEqual([1, 2, 3]);
+  expect(await misfits(inês)).toEqual([]);
+});
+
+test('many who write at night at one moment are each answered once', async () => {
+  const guest = await sockets.guest();
+  const sent = await Promise.all(Array.from({ length: 8 }, () => guest.want('newExternalMessage', words())));
+
+  const lines = await linesIn(guest, sent[0]?.roomId ?? '');
+  expect(lines.filter(({ isAutomatic }) => isAutomatic)).toHaveLength(1);
+  expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('nobody is answered by the house in a group, nor is a person of the staff', async () => {
+  const [rita, guest] = [await sockets.staff('agent'), await sockets.guest()];
+  const group = await rita.want('createExternalGroupRoom', { key: randomUUID(), roomName: 'Night owls' });
+  await rita.want('addGuestsToExternalGroupRoom', { roomId: group.id, guestsId: [guest.id] });
+  await guest.want('newExternalMessage', { ...words(), roomId: group.id });
+  await rita.want('newExternalMessage', { ...words('Yes'), roomId: group.id });
+
+  expect((await linesIn(guest, group.id)).some(({ isAutomatic }) => isAutomatic)).toBe(false);
+});
+
+test('R-19 staff make a group and a code; guests come in by it until it has run out', async () => {
+  const [rita, ada, late] = [await sockets.staff('agent'), await sockets.guest(), await sockets.guest()];
+  const elsewhere = await sockets.guest({ slug: 'higashiyama-an' });
+  const made = { key: randomUUID(), roomName: '  Yoga   week ' };
+  const group = await rita.want('createExternalGroupRoom', made);
+  expect(await rita.want('createExternalGroupRoom', made)).toMatchObject({ id: group.id });
+  expect(group).toMatchObject({ id: made.key, isGroup: true, roomName: 'Yoga week', roomType: 'external' });
+  const other = await rita.ask('createExternalGroupRoom', { ...made, roomName: 'Night owls' });
+  expect(other).toMatchObject({ status: 409, code: 'key_used' });
+  await rita.want('changeExternalRoomName', { roomId: group.id, roomName: 'Night owls' });
+  expect(await rita.want('createExternalGroupRoom', made)).toMatchObject({ roomName: 'Night owls' });
+
+  const { code, expiresAt } = await rita.want('createRoomInvitation', { roomId: group.id, days: 2 });
+
+  expect(await ada.want('joinExternalGroupRoom', { code })).toMatchObject({ id: group.id, isGroup: true });
+  expect(await elsewhere.ask('joinExternalGroupRoom', { code })).toMatchObject({ status: 410 });
+  expect(Date.parse(expiresAt)).toBe(now + 48 * HOUR_MS);
+  expect(JSON.stringify(await db.select().from(roomInvite))).not.toContain(code);
+  now += 49 * HOUR_MS;
+  expect(await late.ask('joinExternalGroupRoom', { code })).toMatchObject({ status: 410 });
+});
+
+test('there is no code for a guest’s own room, and no group under the key of a room that is there', async () => {
+  const [rita, guest] = [await sockets.staff('agent'), await sockets.guest()];
+  const { roomId } = await guest.want('newExternalMessage', words());
+
+  expect(await rita.ask('createRoomInvitation', { roomId, days: 1 })).toMatchObject({ status: 404 });
+  expect(await rita.ask('createExternalGroupRoom', { key: roomId, roomName: 'Mine' })).toMatchObject({
+    status: 404,
+  });
+  expect(await rita.ask('createExternalGroupRoom', { key: randomUUID(), roomName: ' ' })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('a room that staff have closed is open again with the next message of the guest', async () => {
+  const [rita, guest] = [await sockets.staff('agent'), await sockets.guest()];
+  const { roomId } = await guest.want('newExternalMessage', words());
+
+  expect(await rita.want('closeExternalRoom', { roomId })).toMatchObject({ closed: true });
+  await rita.want('closeExternalRoom', { roomId });
+  const closed = await linesIn(guest, roomId);
+  expect(closed.filter(({ status }) => status?.event === 'closed')).toHaveLength(1);
+  expect(await guest.want('guestGetRoomInfo', { roomId })).toMatchObject({ closed: true });
+
+  await rita.want('newExternalMessage', { ...words('Good night'), roomId });
+  expect(await guest.want('guestGetRoomInfo', { roomId })).toMatchObject({ closed: true });
+  await guest.want('newExternalMessage', { ...words('One more thing'), roomId });
+
+  expect(await guest.want('guestGetRoomInfo', { roomId })).toMatchObject({ closed: false });
+  const places = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId));
+  const [row] = await db.select().from(room).where(eq(room.id, roomId));
+  expect(Math.max(...places.map(({ seq }) => seq))).toBe(row?.headSeq);
+});
+
+test.each(demoProperties.map(({ slug, groups, directories }) => ({ slug, groups, directories })))(
+  'R-19 the group of $slug is joined by the code that its directories tell',
+  async ({ slug, groups, directories }) => {
+    const links = directories.flatMap(({ entries }) => entries.flatMap((entry) => entry.links ?? []));
+    const guest = await sockets.guest({ slug });
+
+    expect(groups.length).toBeGreaterThan(0);
+    for (const { code, name } of groups) {
+      expect(links.map(({ to }) => to)).toContain(`/chat?code=${code}`);
+      expect(await guest.want('joinExternalGroupRoom', { code })).toMatchObject({
+        roomName: name,
+        isGroup: true,
+      });
+    }
+  },
+);

@@ -1,0 +1,81 @@
+import { lineOf } from '@guest/shared/contracts/guest/guest-text';
+import { and, eq, sql } from 'drizzle-orm';
+import { messageReport, room, roomEvent } from '../../../platform/db/tables/schema';
+import { isSupervisor, type Actor } from '../../../platform/connections/actor';
+import type { Handlers } from '../../../platform/socket/answer';
+import { Refusal, unacceptable } from '../../../platform/errors/refusal';
+import { noteStaffAction } from '../../staff/staff-action';
+import { forgetTranslations } from '../messages/translation.repository';
+import type { ChatParts } from '../core/chat-parts';
+import { noSuchRoom } from '../members/member.repository';
+import type { EventRow } from '../messages/message-reply';
+
+const WITHIN_MS = 15 * 60_000;
+
+/** What may no longer be read: taken back by its writer, or told to the house. */
+export function takingBackEvents({ db, members, pages, outbox, now }: ChatParts) {
+  function refuse(message: EventRow, actor: Actor, reason: string | null): void {
+    const isOwn = message.actorId === actor.id;
+    if (isSupervisor(actor)) {
+      // Who takes away what others have said says why.
+      if (isOwn || reason !== null) return;
+      throw unacceptable('reason', 'field_required', 'This is missing');
+    }
+    if (isOwn && now() - message.createdAt.getTime() <= WITHIN_MS) return;
+    throw new Refusal(403, 'too_late_to_delete', 'This message can no longer be taken back');
+  }
+
+  return {
+    deleteMessage: {
+      who: 'everyone',
+      bucket: 'take',
+      async handle({ messageId, reason: typed = '' }, actor) {
+        const reason = lineOf(typed) || null;
+        const message = await pages.find(messageId);
+        if (!message) throw noSuchRoom();
+        const { roomId } = message;
+        const { seq, row } = await db.transaction(async (tx) => {
+          await members.lockedStanding(roomId, actor, tx);
+          const [before] = await tx
+            .select()
+            .from(roomEvent)
+            .where(and(eq(roomEvent.roomId, roomId), eq(roomEvent.deletes, messageId)));
+          if (before) return { seq: before.seq, row: undefined };
+          refuse(message, actor, reason);
+          const at = new Date(now());
+          await tx.update(roomEvent).set({ deletedAt: at }).where(eq(roomEvent.id, messageId));
+          await forgetTranslations(tx, [messageId]);
+          const action = { what: 'deleteMessage', subjectId: messageId, reason } as const;
+          await noteStaffAction(tx, actor, { ...action, at: now() });
+          const [head] = await tx
+            .update(room)
+            .set({ headSeq: sql`${room.headSeq} + 1` })
+            .where(eq(room.id, roomId))
+            .returning({ seq: room.headSeq });
+          const place = { roomId, seq: head?.seq ?? 0 };
+          const by = { actorId: actor.id, actorKind: actor.kind };
+          await tx
+            .insert(roomEvent)
+            .values({ ...place, ...by, kind: 'delete', deletes: messageId, createdAt: at });
+          const body = { ...place, prevSeq: place.seq - 1, messageId };
+          return { seq: place.seq, row: await outbox.addToRoom(tx, roomId, 'deleteMessage', body) };
+        });
+        if (row) await outbox.tell(row);
+        return { roomId, messageId, seq };
+      },
+    },
+
+    reportMessage: {
+      who: 'everyone',
+      bucket: 'own',
+      async handle({ messageId, reason, note = '' }, actor) {
+        const message = await pages.find(messageId);
+        if (!message) throw noSuchRoom();
+        await members.standing(message.roomId, actor);
+        const report = { messageId, reason, note, reporterId: actor.id, propertyId: actor.property.id };
+        await db.insert(messageReport).values(report).onConflictDoNothing();
+        return null;
+      },
+    },
+  } satisfies Partial<Handlers>;
+}

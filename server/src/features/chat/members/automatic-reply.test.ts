@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { property, room } from '../../../platform/db/tables/schema';
+import { testSockets } from '../../../testing/test-sockets';
+import { createAutomaticReplies } from './automatic-reply';
+
+const MIDNIGHT_IN_LISBON = Date.parse('2026-06-10T23:00:00Z');
+const HOUR_MS = 3_600_000;
+const sockets = await testSockets({ now: () => MIDNIGHT_IN_LISBON });
+const { db } = sockets;
+
+test('once it is seen that the house has said its sentence, nothing more is looked for until it may come again', async () => {
+  const ada = await sockets.guest();
+  const { roomId } = await ada.want('newExternalMessage', { key: randomUUID(), text: 'Is anybody there?' });
+  const [of] = await db.select().from(room).where(eq(room.id, roomId));
+  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  if (!of || !house) throw new Error('there is a room, and a house');
+  const actor = { kind: 'guest', property: house, lang: 'en' } as const;
+  const at = (hours: number) => ({ room: of, now: MIDNIGHT_IN_LISBON + hours * HOUR_MS });
+  const replies = createAutomaticReplies();
+  expect(replies.mayCome(actor, at(1))).toBe(true);
+
+  expect(await replies.to(db, actor, at(1))).toBeUndefined();
+
+  expect([1, 7].map((hours) => replies.mayCome(actor, at(hours)))).toEqual([false, false]);
+  const nextNight = at(24);
+  expect(replies.mayCome(actor, nextNight)).toBe(true);
+  expect(await replies.to(db, actor, nextNight)).toMatchObject({ isAutomatic: true });
+});

@@ -1,0 +1,126 @@
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { roomEvent } from '../../../platform/db/tables/schema';
+import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
+import type { Actor } from '../../../platform/connections/actor';
+import { scopeOf } from '../../property/property-scope';
+import type { RoomRow } from './member.repository';
+
+const ONCE_IN_MS = 8 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** More rooms than are written in within one night. */
+const MOST_SEEN = 10_000;
+
+/** Where nobody is to be expected, the time is left out. */
+const WORDS: Record<Lang, { from: string; later: string }> = {
+  en: {
+    from: 'Thank you, we have your message. Reception replies from {time}. For anything urgent call {phone}.',
+    later:
+      'Thank you, we have your message and will reply as soon as we are back. For anything urgent call {phone}.',
+  },
+  es: {
+    from: 'Gracias, hemos recibido su mensaje. Recepción responde a partir de: {time}. Si es urgente, llame al {phone}.',
+    later:
+      'Gracias, hemos recibido su mensaje y le responderemos en cuanto volvamos. Si es urgente, llame al {phone}.',
+  },
+  fr: {
+    from: 'Merci, nous avons bien reçu votre message. La réception répond à partir de {time}. En cas d’urgence, appelez le {phone}.',
+    later:
+      'Merci, nous avons bien reçu votre message et répondrons dès notre retour. En cas d’urgence, appelez le {phone}.',
+  },
+  ja: {
+    from: 'メッセージをありがとうございます。フロントからのご返信は{time}以降となります。お急ぎの場合は{phone}までお電話ください。',
+    later:
+      'メッセージをありがとうございます。フロントに戻り次第ご返信いたします。お急ぎの場合は{phone}までお電話ください。',
+  },
+  ar: {
+    from: 'شكرًا، وصلتنا رسالتك. يجيب الاستقبال ابتداءً من {time}. للأمور العاجلة اتصل بالرقم {phone}.',
+    later: 'شكرًا، وصلتنا رسالتك وسنجيب فور عودتنا. للأمور العاجلة اتصل بالرقم {phone}.',
+  },
+};
+
+type Writer = Pick<Actor, 'kind' | 'property' | 'lang'>;
+interface When {
+  room: RoomRow;
+  now: number;
+}
+
+/** Until when nobody of the house answers this guest; nothing while somebody does, and where nobody waits for that. */
+function silenceOf(
+  { kind, property, lang }: Writer,
+  { room, now }: When,
+): { until: number | null } | undefined {
+  // In a group, and between guests, nobody waits for reception.
+  if (kind !== 'guest' || room.type === 'private_guest' || room.pairKey === null) return undefined;
+  const hours = scopeOf(property, [lang]).hours(property.staffHours);
+  const { status, until } = serviceStatus(hours, now, property.timeZone);
+  return status === 'open' || status === 'closing_soon' ? undefined : { until };
+}
+
+/** What the house says by itself to guests who write outside of its hours. */
+export function createAutomaticReplies() {
+  /** Until when it has nothing more to say in a room, as far as that was seen. */
+  const silent = new Map<string, number>();
+
+  function saidAt(roomId: string, at: number): void {
+    silent.set(roomId, at + ONCE_IN_MS);
+    for (const id of silent.keys()) {
+      if (silent.size <= MOST_SEEN) return;
+      silent.delete(id);
+    }
+  }
+
+  return {
+    /** Whether there may be something to say, for which the room has to be looked at. */
+    mayCome: (actor: Writer, { room, now }: When): boolean =>
+      (silent.get(room.id) ?? 0) <= now && silenceOf(actor, { room, now }) !== undefined,
+
+    /** Nothing while the house answers, and where it has said so lately. */
+    async to(tx: Connection, actor: Writer, { room, now }: When): Promise<StoredMessage | undefined> {
+      const silence = silenceOf(actor, { room, now });
+      if (!silence) return undefined;
+      const said = await lastSaid(tx, actor, { room, now });
+      if (said) return void saidAt(room.id, said.getTime());
+      return { text: textOf(actor, silence, now), messageType: 'text', lang: actor.lang, isAutomatic: true };
+    },
+  };
+}
+
+async function lastSaid(
+  tx: Connection,
+  { property }: Writer,
+  { room, now }: When,
+): Promise<Date | undefined> {
+  const [said] = await tx
+    .select({ at: roomEvent.createdAt })
+    .from(roomEvent)
+    .where(
+      and(
+        eq(roomEvent.roomId, room.id),
+        eq(roomEvent.actorId, property.id),
+        gt(roomEvent.createdAt, new Date(now - ONCE_IN_MS)),
+        sql`${roomEvent.body} ->> 'about' is null`,
+      ),
+    )
+    .orderBy(desc(roomEvent.seq))
+    .limit(1);
+  return said?.at;
+}
+
+function textOf({ property, lang }: Writer, { until }: { until: number | null }, now: number): string {
+  return (
+    WORDS[lang][until === null ? 'later' : 'from']
+      .replace('{time}', () => timeIn(lang, { at: until ?? now, now, timeZone: property.timeZone }))
+      // So that its digits stay in their order in a text that runs from right to left.
+      .replace('{phone}', () => `\u2066${property.phone}\u2069`)
+  );
+}
+
+/** With the day, where the next one of that hour is not meant. */
+function timeIn(lang: Lang, { at, now, timeZone }: { at: number; now: number; timeZone: string }): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const day = at - now > DAY_MS ? ({ weekday: 'long' } as const) : {};
+  return new Intl.DateTimeFormat(lang, { ...clock, ...day, numberingSystem: 'latn' }).format(at);
+}

@@ -1,0 +1,101 @@
+import type { Contact, Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection, Database } from '../../../platform/db/database';
+import { guest, roomMember, staff } from '../../../platform/db/tables/schema';
+import { answersGuests, type Actor } from '../../../platform/connections/actor';
+
+export type ContactRepository = ReturnType<typeof createContactRepository>;
+
+export function createContactRepository(db: Database) {
+  async function guests(ids: string[], on: Connection = db): Promise<Contact[]> {
+    if (ids.length === 0) return [];
+    const rows = await on.select().from(guest).where(inArray(guest.chatUuid, ids));
+    return rows.map(guestContact);
+  }
+
+  return {
+    /** Guests and staff by the ids that the chat knows them by. */
+    async contacts(ids: string[], on: Connection = db): Promise<Map<string, Contact>> {
+      if (ids.length === 0) return new Map();
+      const people = await on.select().from(staff).where(inArray(staff.id, ids));
+      const all = [...(await guests(ids, on)), ...people.map(staffContact)];
+      return new Map(all.map((contact) => [contact.id, contact]));
+    },
+
+    /** Those of them who share a room with the caller; staff share one with every guest of their house. */
+    async known(actor: Actor, ids: string[]): Promise<Contact[]> {
+      if (ids.length === 0) return [];
+      if (actor.kind === 'staff') {
+        if (!answersGuests(actor)) return [];
+        const rows = await db
+          .select()
+          .from(guest)
+          .where(and(inArray(guest.chatUuid, ids), eq(guest.propertyId, actor.property.id)));
+        return rows.map(guestContact);
+      }
+      const own = alias(roomMember, 'own');
+      const shared = await db
+        .selectDistinct({ id: roomMember.memberId })
+        .from(roomMember)
+        .innerJoin(own, eq(own.roomId, roomMember.roomId))
+        .where(and(eq(own.memberId, actor.id), isNull(own.leftAt), inArray(roomMember.memberId, ids)));
+      return guests(shared.map(({ id }) => id));
+    },
+
+    async staffOf(actor: Actor): Promise<Staff[]> {
+      const ofHouse = eq(staff.propertyId, actor.property.id);
+      const rows = await db.select().from(staff).where(ofHouse).orderBy(asc(staff.nickName));
+      return rows.map((row) => staffFor(actor, row));
+    },
+
+    /** One who is at their desk, as the guests of the house are told of them. */
+    async oneOfStaff({ id, property }: Actor): Promise<Staff | undefined> {
+      const [row] = await db.select().from(staff).where(eq(staff.id, id));
+      return row && staffFor({ property, lang: property.defaultLanguage }, row);
+    },
+  };
+}
+
+function staffFor(
+  { property, lang }: { property: Actor['property']; lang: string },
+  { id, nickName, profilePic, title, department }: typeof staff.$inferSelect,
+): Staff {
+  return {
+    _id: id,
+    nickName,
+    ...(profilePic && { profilePic }),
+    title: title[lang] ?? title[property.defaultLanguage] ?? '',
+    department,
+  };
+}
+
+/** A guest as others in the chat may know them. */
+export function guestContact(row: typeof guest.$inferSelect): Contact {
+  const { chatUuid: id, firstName, lastName, nickName, profilePic, lang } = row;
+  return {
+    _id: id,
+    id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || (nickName ?? ''),
+    type: 'guest',
+    userType: 'guest',
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(nickName && { nickName }),
+    ...(profilePic && { profilePic }),
+    ...(lang && { lang }),
+  };
+}
+
+/** Of staff the surname is never told. */
+function staffContact({ id, nickName, profilePic }: typeof staff.$inferSelect): Contact {
+  return {
+    _id: id,
+    id,
+    name: nickName,
+    nickName,
+    type: 'staff',
+    userType: 'staff',
+    ...(profilePic && { profilePic }),
+  };
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { guest } from '../../../platform/db/tables/schema';
+import { testSockets } from '../../../testing/test-sockets';
+
+const sockets = await testSockets();
+const words = () => ({ key: randomUUID(), text: 'Hello' });
+
+test.each([
+  ['is not there for another 31 days', { checkin: '2026-07-11', checkout: '2026-07-14' }, 403],
+  ['comes in 30 days', { checkin: '2026-07-10', checkout: '2026-07-14' }, 200],
+  ['left seven days ago', { checkin: '2026-06-01', checkout: '2026-06-03' }, 200],
+  ['left eight days ago', { checkin: '2026-06-01', checkout: '2026-06-02' }, 403],
+  ['has told no dates', { checkin: null, checkout: null }, 200],
+])(
+  'a guest who %s and begins to write to the hotel is answered with its status',
+  async (_who, stay, status) => {
+    const caller = await sockets.guest(stay);
+
+    const reply = await caller.ask('newExternalMessage', words());
+
+    expect(reply.status).toBe(status);
+    if (reply.status !== 200) expect(reply.code).toBe('outside_stay');
+  },
+);
+
+test('who has begun before may go on, whenever they left', async () => {
+  const caller = await sockets.guest();
+  await caller.want('newExternalMessage', words());
+  const left = { checkin: '2026-01-01', checkout: '2026-01-05' };
+  await sockets.db.update(guest).set(left).where(eq(guest.id, caller.guestId));
+
+  expect((await caller.ask('newExternalMessage', words())).status).toBe(200);
+});

@@ -1,0 +1,80 @@
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { guest, room, roomMember } from '../../../platform/db/tables/schema';
+import type { Actor } from '../../../platform/connections/actor';
+import { Refusal } from '../../../platform/errors/refusal';
+import { noSuchRoom } from './member.repository';
+
+interface OwnerOfRoom {
+  id: string;
+  kind: 'guest' | 'staff';
+  property: { id: string };
+}
+
+const DAYS_BEFORE = 30;
+const DAYS_AFTER = 7;
+
+const outsideStay = () =>
+  new Refusal(
+    403,
+    'outside_stay',
+    'You can write to the hotel from 30 days before your stay until 7 days after it. Otherwise, please call us.',
+  );
+
+/** The same, begun by its guest: who wrote there before may go on, who begins is about to come, here, or just gone. */
+export async function begunExternalRoomOf(tx: Connection, actor: Actor, now: number): Promise<string> {
+  const known = await knownRoomOf(tx, actor);
+  if (known !== undefined) return known;
+  if (actor.kind === 'guest') await refuseOutsideStay(tx, actor, now);
+  return ownExternalRoomOf(tx, actor, now);
+}
+
+/** A guest who has told no dates is not asked for them here: the way into the chat does that where it needs them. */
+async function refuseOutsideStay(tx: Connection, { id, property }: Actor, now: number): Promise<void> {
+  const [row] = await tx.select().from(guest).where(eq(guest.chatUuid, id));
+  const today = businessDay(now, property.timeZone, property.businessDayStart);
+  const state = row && stayStateOf(row, today);
+  const isTooSoon = state === 'PRE' && (row?.checkin ?? today) > addDays(today, DAYS_BEFORE);
+  const isTooLate = state === 'OUT' && (row?.checkout ?? today) < addDays(today, -DAYS_AFTER);
+  if (isTooSoon || isTooLate) throw outsideStay();
+}
+
+/** The guest's own room with the staff of the house. There is one, made with the first message. */
+export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now: number): Promise<string> {
+  if (actor.kind === 'staff') throw noSuchRoom();
+  const before = await knownRoomOf(tx, actor);
+  if (before !== undefined) return before;
+  const at = new Date(now);
+  const [made] = await tx
+    .insert(room)
+    .values({
+      propertyId: actor.property.id,
+      type: 'external',
+      pairKey: pairKeyOf(actor),
+      requestState: 'none',
+      createdAt: at,
+      lastActivityAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: room.id });
+  if (made) {
+    await tx.insert(roomMember).values({ roomId: made.id, memberId: actor.id, kind: 'guest' });
+    return made.id;
+  }
+  // Somebody else has made it this very moment.
+  const known = await knownRoomOf(tx, actor);
+  if (known === undefined) throw noSuchRoom();
+  return known;
+}
+
+async function knownRoomOf(tx: Connection, actor: Pick<OwnerOfRoom, 'id'>): Promise<string | undefined> {
+  const [known] = await tx
+    .select({ id: room.id })
+    .from(room)
+    .where(eq(room.pairKey, pairKeyOf(actor)));
+  return known?.id;
+}
+
+const pairKeyOf = ({ id }: Pick<OwnerOfRoom, 'id'>) => `external:${id}`;

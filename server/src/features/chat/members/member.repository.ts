@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { chatConnection, room, roomMember } from '../../../platform/db/tables/schema';
+import { answersGuests, type Actor } from '../../../platform/connections/actor';
+import { Refusal } from '../../../platform/errors/refusal';
+
+export type RoomRow = typeof room.$inferSelect;
+export type MemberRow = typeof roomMember.$inferSelect;
+
+/** A room, and everybody who is or was in it. */
+export interface SeenRoom {
+  room: RoomRow;
+  members: MemberRow[];
+}
+
+/** A room, everybody who is in it, and the caller's own place in it. */
+export interface Standing extends SeenRoom {
+  /** Staff are in every room of their house that has staff, even where they have never written. */
+  own: MemberRow | undefined;
+}
+
+export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'There is no such chat');
+
+/** Another socket has the caller's place, perhaps on another process: what this one asks is not to be done any more. */
+const hasPlace = ({ connectionId }: Actor) =>
+  sql<boolean>`exists (select 1 from ${chatConnection} c where c.id = ${connectionId})`;
+
+export const placeTaken = () =>
+  new Refusal(503, 'place_taken', "We're in maintenance mode, please try again", { retryAfter: 1 });
+
+export type MemberRepository = ReturnType<typeof createMemberRepository>;
+
+export function createMemberRepository(db: Database) {
+  return {
+    /** Where the caller stands in a room; one that is not theirs looks like one that is not there. */
+    async standing(roomId: string, actor: Actor, on: Connection = db): Promise<Standing> {
+      const [found] = await on
+        .select()
+        .from(room)
+        .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)));
+      return inIt(found, actor, on);
+    },
+
+    /** The same, and until the end of the transaction nobody else writes in the room or changes it. */
+    async lockedStanding(roomId: string, actor: Actor, tx: Connection): Promise<Standing> {
+      const [found] = await tx
+        .select({ room, hasPlace: hasPlace(actor) })
+        .from(room)
+        .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)))
+        .for('update', { of: room });
+      if (found && !found.hasPlace) throw placeTaken();
+      return inIt(found?.room, actor, tx);
+    },
+
+    /** Rooms as they are at one moment, without a lock; nothing of those in which nobody is or was. */
+    async seen(roomIds: string[]): Promise<Map<string, SeenRoom>> {
+      const rows = await db
+        .select({ room, member: roomMember })
+        .from(room)
+        .innerJoin(roomMember, eq(roomMember.roomId, room.id))
+        .where(sql`${room.id} = any(${sql.param(roomIds)}::uuid[])`);
+      const seen = new Map<string, SeenRoom>();
+      for (const { room: found, member } of rows) {
+        const known = seen.get(found.id);
+        if (known) known.members.push(member);
+        else seen.set(found.id, { room: found, members: [member] });
+      }
+      return seen;
+    },
+
+    /** A room of the caller's house, whether they are in it or not. */
+    async ofHouse(roomId: string, actor: Actor): Promise<RoomRow | undefined> {
+      const [found] = await db
+        .select()
+        .from(room)
+        .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)));
+      return found;
+    },
+
+    /** A room that the caller is not in yet. */
+    async lock(roomId: string, actor: Actor, tx: Connection): Promise<RoomRow> {
+      const [found] = await tx
+        .select({ room, hasPlace: hasPlace(actor) })
+        .from(room)
+        .where(eq(room.id, roomId))
+        .for('update', { of: room });
+      if (!found) throw noSuchRoom();
+      if (!found.hasPlace) throw placeTaken();
+      return found.room;
+    },
+
+    /** The place that somebody has or had in a room. */
+    async placeOf(roomId: string, { id }: Actor, on: Connection): Promise<MemberRow | undefined> {
+      const [place] = await on
+        .select()
+        .from(roomMember)
+        .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, id)));
+      return place;
+    },
+
+    /** Marks never go back: two devices may report in any order. */
+    async advance(
+      { roomId, actor }: { roomId: string; actor: Actor },
+      { read = 0, delivered = 0 }: { read?: number; delivered?: number },
+      on: Connection = db,
+    ): Promise<MemberRow> {
+      const deliveredSeq = Math.max(read, delivered);
+      const [marked] = await on
+        .insert(roomMember)
+        .values({ roomId, memberId: actor.id, kind: actor.kind, readSeq: read, deliveredSeq })
+        .onConflictDoUpdate({
+          target: [roomMember.roomId, roomMember.memberId],
+          set: {
+            readSeq: sql`greatest(${roomMember.readSeq}, ${read})`,
+            deliveredSeq: sql`greatest(${roomMember.deliveredSeq}, ${deliveredSeq})`,
+          },
+        })
+        .returning();
+      if (!marked) throw new Error('PostgreSQL returned no row for an insert');
+      return marked;
+    },
+
+    present: (roomId: string, on: Connection = db): Promise<MemberRow[]> =>
+      on
+        .select()
+        .from(roomMember)
+        .where(and(eq(roomMember.roomId, roomId), isNull(roomMember.leftAt))),
+  };
+
+  function membersOf(roomIds: string[], on: Connection): Promise<MemberRow[]> {
+    return on
+      .select()
+      .from(roomMember)
+      .where(inArray(roomMember.roomId, roomIds))
+      .orderBy(asc(roomMember.joinedAt), asc(roomMember.memberId));
+  }
+
+  async function inIt(found: RoomRow | undefined, actor: Actor, on: Connection): Promise<Standing> {
+    if (!found) throw noSuchRoom();
+    const standing = standingIn({ room: found, members: await membersOf([found.id], on) }, actor);
+    if (standing instanceof Refusal) throw standing;
+    return standing;
+  }
+}
+
+/** Where somebody stands in a room, or what keeps them out of it. */
+export function standingIn({ room: found, members }: SeenRoom, actor: Actor): Standing | Refusal {
+  if (found.propertyId !== actor.property.id) return noSuchRoom();
+  const own = members.find(({ memberId }) => memberId === actor.id);
+  const isTheirs =
+    actor.kind === 'staff' ? answersGuests(actor) && found.type !== 'private_guest' : own !== undefined;
+  if (!isTheirs) return noSuchRoom();
+  if (own?.leftAt && actor.kind === 'guest') {
+    return new Refusal(403, 'removed_from_room', "You've left this chat.");
+  }
+  return { room: found, members: members.filter(({ leftAt }) => leftAt === null), own };
+}

@@ -1,0 +1,113 @@
+import { businessDay, addDays } from '@guest/shared/contracts/core/local-time';
+import { otherIn, roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection } from '../../../platform/db/database';
+import { guest, room, roomMember } from '../../../platform/db/tables/schema';
+import type { Actor } from '../../../platform/connections/actor';
+import { Refusal } from '../../../platform/errors/refusal';
+import { noSuchRoom } from './member.repository';
+
+const DAYS_BEFORE = 7;
+type GuestRow = typeof guest.$inferSelect;
+
+/** One text for every reason, so that nobody learns that they are blocked. */
+const cannotConnect = () => new Refusal(403, 'cannot_connect', "You can't message this guest.");
+
+/** The room of two guests, made with the first message; both may begin at one moment, on any of their devices. */
+export async function privateRoomOf(
+  tx: Connection,
+  actor: Actor,
+  { roomKey, now }: { roomKey: string; now: number },
+): Promise<string> {
+  const other = otherIn(roomKey, actor.id);
+  if (other === undefined) throw noSuchRoom();
+  const pairKey = `${actor.property.id}:${roomKey}`;
+  const find = async () => {
+    const [found] = await tx.select({ id: room.id }).from(room).where(eq(room.pairKey, pairKey));
+    return found?.id;
+  };
+  const known = await find();
+  if (known !== undefined) return known;
+
+  const { allowMessages } = await refuseStrangers(tx, actor, other, now);
+  // The stricter of the two: the house may want it, and so may the guest.
+  const isAsked = actor.property.guestToGuest === 'requests' || allowMessages !== 'everyone';
+  const [made] = await tx
+    .insert(room)
+    .values({
+      propertyId: actor.property.id,
+      type: 'private_guest',
+      pairKey,
+      requestState: isAsked ? 'pending' : 'none',
+      requestedBy: isAsked ? actor.id : null,
+      createdAt: new Date(now),
+      lastActivityAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: room.id });
+  const roomId = made?.id ?? (await find());
+  if (roomId === undefined) throw noSuchRoom();
+  if (made) {
+    const both = [actor.id, other].map((memberId) => ({ roomId, memberId, kind: 'guest' as const }));
+    await tx.insert(roomMember).values(both);
+  }
+  return roomId;
+}
+
+/** Whom the caller may write to, by the name they go by; of anybody else not even that they are here is told. */
+export async function greeted(
+  tx: Connection,
+  actor: Actor,
+  username: string,
+  now: number,
+): Promise<GuestRow> {
+  const [them] = await tx
+    .select()
+    .from(guest)
+    .where(
+      and(
+        eq(sql`lower(${guest.nickName})`, username.toLowerCase()),
+        eq(guest.propertyId, actor.property.id),
+        ne(guest.chatUuid, actor.id),
+      ),
+    );
+  if (!them) throw cannotConnect();
+  const pairKey = `${actor.property.id}:${roomKeyOf(actor.id, them.chatUuid)}`;
+  const [known] = await tx.select({ id: room.id }).from(room).where(eq(room.pairKey, pairKey));
+  return known ? them : refuseStrangers(tx, actor, them.chatUuid, now);
+}
+
+async function refuseStrangers(tx: Connection, actor: Actor, other: string, now: number): Promise<GuestRow> {
+  const { property } = actor;
+  const one = (chatUuid: string) =>
+    tx
+      .select()
+      .from(guest)
+      .where(and(eq(guest.chatUuid, chatUuid), eq(guest.propertyId, property.id)));
+  const [[self], [them]] = [await one(actor.id), await one(other)];
+  if (!self || !them || property.guestToGuest === 'off') throw cannotConnect();
+  const today = businessDay(now, property.timeZone, property.businessDayStart);
+  if (![self, them].every((row) => row.isVerified && isHereOrSoon(row, today))) throw cannotConnect();
+  if (them.allowMessages === 'nobody' && !(await shareGroup(tx, actor.id, other))) throw cannotConnect();
+  return them;
+}
+
+/** Whoever is in a group together has met. */
+async function shareGroup(tx: Connection, one: string, other: string): Promise<boolean> {
+  const own = alias(roomMember, 'own');
+  const [found] = await tx
+    .select({ id: own.roomId })
+    .from(own)
+    .innerJoin(roomMember, and(eq(roomMember.roomId, own.roomId), eq(roomMember.memberId, other)))
+    .where(and(eq(own.memberId, one), isNull(own.leftAt), isNull(roomMember.leftAt)))
+    .limit(1);
+  return found !== undefined;
+}
+
+function isHereOrSoon(row: GuestRow, today: string): boolean {
+  const state = stayStateOf(row, today);
+  if (state === 'PRE') return row.checkin !== null && row.checkin <= addDays(today, DAYS_BEFORE);
+  return state === 'IN';
+}

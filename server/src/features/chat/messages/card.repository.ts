@@ -1,0 +1,86 @@
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { roomEvent, roomMember } from '../../../platform/db/tables/schema';
+import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
+import type { PropertyRow } from '../../property/property-scope';
+import { ownExternalRoomOf } from '../members/external-room';
+import type { createMessageRepository } from './message.repository';
+import { messageOf, type EventRow } from './message-reply';
+
+interface Parts {
+  messages: Pick<ReturnType<typeof createMessageRepository>, 'append'>;
+  outbox: PushOutbox;
+  now: () => number;
+}
+
+interface Whose {
+  property: PropertyRow;
+  chatUuid: string;
+}
+
+export type Cards = ReturnType<typeof createCards>;
+
+/** Bookings and orders in the chat of their guest with the hotel: one message for each, that changes with it. */
+export function createCards({ messages, outbox, now }: Parts) {
+  async function standing(
+    tx: Connection,
+    { chatUuid }: Whose,
+    { uuid }: Card,
+  ): Promise<EventRow | undefined> {
+    const [known] = await tx
+      .select()
+      .from(roomEvent)
+      // What it is about is its key, so that there is never a second one.
+      .where(and(eq(roomEvent.actorId, chatUuid), eq(roomEvent.clientId, uuid)));
+    return known;
+  }
+
+  async function lay(tx: Connection, { property, chatUuid }: Whose, card: Card): Promise<OutboxRow[]> {
+    const guest = { id: chatUuid, kind: 'guest' as const, property };
+    const roomId = await ownExternalRoomOf(tx, guest, now());
+    const said = await messages.append(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
+    await tx
+      .update(roomMember)
+      .set({ readSeq: said.seq, deliveredSeq: said.seq })
+      // What came before it and is not read stays so.
+      .where(
+        and(
+          eq(roomMember.roomId, roomId),
+          eq(roomMember.memberId, chatUuid),
+          eq(roomMember.readSeq, said.seq - 1),
+        ),
+      );
+    const push = { ...messageOf(said, property.timeZone), prevSeq: said.seq - 1 };
+    return [await outbox.addToRoom(tx, roomId, 'newExternalMessage', push)];
+  }
+
+  return {
+    /**
+     * Shows a booking or an order as it is now, in the transaction of its change. Locks the room and the guest's log, so it
+     * comes after all locks of the booking or order itself.
+     */
+    async show(tx: Connection, whose: Whose, card: Card): Promise<OutboxRow[]> {
+      if (!whose.property.isChatEnabled) return [];
+      const known = await standing(tx, whose, card);
+      if (!known) return lay(tx, whose, card);
+      await tx
+        .update(roomEvent)
+        .set({ body: sql`${roomEvent.body} || ${JSON.stringify(bodyOf(card))}::jsonb` })
+        .where(and(eq(roomEvent.roomId, known.roomId), eq(roomEvent.seq, known.seq)));
+      const body = { roomId: known.roomId, messageId: known.id, card };
+      return [
+        // Kept in the guest's log as well, for the devices that are away.
+        await outbox.addToUser(tx, whose.chatUuid, 'cardUpdated', body),
+        await outbox.add(tx, { topic: `staff:${whose.property.id}`, event: 'cardUpdated', body }),
+      ];
+    },
+  };
+}
+
+/** Its text is for who cannot draw it: a terminal, a list of rooms, a notification. */
+const bodyOf = (card: Card) => ({
+  text: `${card.outletName} · ${card.reference}`,
+  messageType: 'card' as const,
+  card,
+});

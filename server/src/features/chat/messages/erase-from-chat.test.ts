@@ -1,0 +1,26 @@
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testSockets } from '../../../testing/test-sockets';
+import { eraseFromChat } from './erase-from-chat';
+
+const sockets = await testSockets();
+
+test('of a guest who is erased nothing is left in the chat but the places of what they wrote', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const asked = { key: randomUUID(), text: 'My secret', roomKey: roomKeyOf(ada.id, bob.id) };
+  const { roomId } = await ada.want('newPrivateGuestMessage', asked);
+  await ada.want('guestMuteRoom', { roomId });
+  await bob.want('newPrivateGuestMessage', { key: randomUUID(), text: 'I keep it', roomId });
+
+  await eraseFromChat(sockets.db, [ada.id]);
+
+  const { messages } = await bob.want('loadMoreMessages', { roomId });
+  expect(messages.map(({ text, isDeleted }) => [text, isDeleted ?? false])).toEqual([
+    ['', true],
+    ['I keep it', false],
+  ]);
+  expect(await bob.want('guestGetRoomInfo', { roomId })).toMatchObject({ guestsId: [bob.id] });
+  const reply = await bob.ask('newPrivateGuestMessage', { key: randomUUID(), text: 'Still there?', roomId });
+  expect(reply).toMatchObject({ status: 403, code: 'blocked' });
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { room } from '../../../platform/db/tables/schema';
+import { NOON } from '../../../testing/test-app';
+import { testSockets, type Caller } from '../../../testing/test-sockets';
+
+// A clock that goes on: who came first stands first.
+let at = NOON;
+const sockets = await testSockets({ now: () => (at += 1) });
+const { db } = sockets;
+const ROUNDS = 15;
+
+async function group(first: Caller, then: Caller, desk: Caller) {
+  const house = await db.query.property.findFirst({ where: (row, { eq }) => eq(row.slug, 'casa-miramar') });
+  const facts = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
+  const [made] = await db.insert(room).values(facts).returning();
+  const roomId = String(made?.id);
+  return {
+    /** One after the other, which is the order in which they stand in the room from then on. */
+    async fill() {
+      for (const { id } of [first, then]) {
+        await desk.want('addGuestsToExternalGroupRoom', { roomId, guestsId: [id] });
+      }
+    },
+    empty: () => desk.ask('removeGuestsFromExternalGroupRoom', { roomId, guestsId: [first.id, then.id] }),
+  };
+}
+
+test('the same guests leave several rooms at one moment, in which they stand in different orders, and nobody waits for ever', async () => {
+  const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
+  const groups = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => (i % 2 ? group(ada, bob, desk) : group(bob, ada, desk))),
+  );
+
+  const statuses = new Set<number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await Promise.all(groups.map(({ fill }) => fill()));
+    for (const { status } of await Promise.all(groups.map(({ empty }) => empty()))) statuses.add(status);
+  }
+
+  expect([...statuses]).toEqual([200]);
+  // Nothing that happened to a guest is missing or twice.
+  const { userEvents } = await ada.want('loadGuestRooms', { heads: {}, userSeq: 0 });
+  expect(userEvents.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: ROUNDS * groups.length }, (_, i) => i + 1),
+  );
+  expect(await ada.ask('newExternalMessage', { key: randomUUID(), text: 'Still here' })).toMatchObject({
+    status: 200,
+  });
+}, 120_000);

@@ -1,0 +1,42 @@
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import type { roomEvent, roomMember } from '../../../platform/db/tables/schema';
+
+export type EventRow = typeof roomEvent.$inferSelect;
+export type Mark = Pick<typeof roomMember.$inferSelect, 'memberId' | 'cameSeq' | 'readSeq' | 'deliveredSeq'>;
+
+/** A message as everybody in its room is told of it. Of a deleted one only the place is left. */
+export function messageOf(row: EventRow, timeZone: string, marks: Mark[] = []): Message {
+  const { id, roomId, seq, actorId, actorKind, createdAt } = row;
+  const body = row.deletedAt ? null : row.body;
+  const local = localDateTimeAt(createdAt.getTime(), timeZone);
+  const others = marks.filter(({ memberId, cameSeq }) => memberId !== actorId && cameSeq < seq);
+  return {
+    id,
+    messageId: id,
+    key: row.clientId ?? id,
+    roomId,
+    seq,
+    from: actorId,
+    fromType: actorKind,
+    text: body?.text ?? '',
+    originalText: body?.text ?? '',
+    createdTime: createdAt.toISOString(),
+    date: dateOf(local),
+    time: timeOf(local),
+    messageType: body?.messageType ?? 'text',
+    deliveredTo: others.filter((mark) => mark.deliveredSeq >= seq).map(({ memberId }) => memberId),
+    readBy: others.filter((mark) => mark.readSeq >= seq).map(({ memberId }) => memberId),
+    isForwarded: body?.isForwarded ?? false,
+    isStickyNote: false,
+    ...(body?.to && { to: body.to }),
+    ...(body?.lang && { lang: body.lang }),
+    ...(body?.status && { status: body.status }),
+    ...(body?.card && { card: body.card }),
+    ...(body?.urlPath && { urlPath: body.urlPath, url: body.urlPath }),
+    ...(body?.fileData && { fileData: body.fileData }),
+    ...(body?.groupKey && { groupKey: body.groupKey }),
+    ...(body?.isAutomatic && { isAutomatic: true }),
+    ...(row.deletedAt && { isDeleted: true }),
+  };
+}

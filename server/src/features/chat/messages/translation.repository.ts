@@ -1,0 +1,71 @@
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { messageTranslation, roomEvent } from '../../../platform/db/tables/schema';
+
+export interface Written {
+  id: string;
+  text: string;
+}
+
+export interface KeptTranslation {
+  messageId: string;
+  /** Null: as it was written is as good. */
+  text: string | null;
+  from: string | null;
+}
+
+export function createTranslationRepository(db: Database) {
+  const words = sql<string>`${roomEvent.body} ->> 'text'`;
+  return {
+    /** Those of the messages that are in the room, after a place of it, and say something still. */
+    written: (roomId: string, messageIds: string[], joinSeq: number): Promise<Written[]> =>
+      db
+        .select({ id: roomEvent.id, text: words })
+        .from(roomEvent)
+        .where(
+          and(
+            inArray(roomEvent.id, messageIds),
+            eq(roomEvent.roomId, roomId),
+            eq(roomEvent.kind, 'message'),
+            gt(roomEvent.seq, joinSeq),
+            isNull(roomEvent.deletedAt),
+            sql`${words} <> ''`,
+            sql`${roomEvent.body} ->> 'messageType' <> 'status'`,
+          ),
+        ),
+
+    known: (messageIds: string[], lang: Lang): Promise<KeptTranslation[]> =>
+      db
+        .select({
+          messageId: messageTranslation.messageId,
+          text: messageTranslation.text,
+          from: messageTranslation.from,
+        })
+        .from(messageTranslation)
+        .where(and(inArray(messageTranslation.messageId, messageIds), eq(messageTranslation.lang, lang))),
+
+    /** What was taken back meanwhile is not kept in another language. */
+    keep: (lang: Lang, found: KeptTranslation[]): Promise<void> =>
+      db.transaction(async (tx) => {
+        const ids = found.map(({ messageId }) => messageId);
+        const left = await tx
+          .select({ id: roomEvent.id })
+          .from(roomEvent)
+          .where(and(inArray(roomEvent.id, ids), isNull(roomEvent.deletedAt)))
+          .orderBy(roomEvent.id)
+          .for('share');
+        const isLeft = new Set(left.map(({ id }) => id));
+        const rows = found.filter(({ messageId }) => isLeft.has(messageId));
+        if (rows.length === 0) return;
+        await tx
+          .insert(messageTranslation)
+          .values(rows.map((row) => ({ ...row, lang })))
+          .onConflictDoNothing();
+      }),
+  };
+}
+
+/** With the words go their translations. */
+export const forgetTranslations = (tx: Connection, messageIds: string[]) =>
+  tx.delete(messageTranslation).where(inArray(messageTranslation.messageId, messageIds));

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { chatConnection, pushOutbox, room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
+import { testSockets, type Caller } from '../../../testing/test-sockets';
+import { writeMessages, type Written } from './write-messages';
+
+const sockets = await testSockets();
+const { db } = sockets;
+const house = await db.query.property.findFirst({ where: (row, is) => is.eq(row.slug, 'casa-miramar') });
+
+async function groupOf(...members: Caller[]) {
+  const facts = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
+  const [made] = await db.insert(room).values(facts).returning();
+  if (!made) throw new Error('PostgreSQL returned no row for an insert');
+  await db
+    .insert(roomMember)
+    .values(members.map(({ id }) => ({ roomId: made.id, memberId: id, kind: 'guest' as const })));
+  return made;
+}
+
+/** What is next in a room as it was seen. */
+async function next(
+  writer: Caller,
+  seen: typeof room.$inferSelect,
+  key: string = randomUUID(),
+): Promise<Written> {
+  const [place] = await db.select().from(chatConnection).where(eq(chatConnection.actorId, writer.id));
+  const body = { text: 'Hello', messageType: 'text' as const };
+  return {
+    event: {
+      roomId: seen.id,
+      seq: seen.headSeq + 1,
+      id: randomUUID(),
+      kind: 'message',
+      deletes: null,
+      actorId: writer.id,
+      actorKind: 'guest',
+      clientId: key,
+      bodyHash: 'hash',
+      body,
+      createdAt: new Date(),
+      deletedAt: null,
+    },
+    room: seen,
+    connectionId: place?.id ?? 0,
+    requestState: 'none',
+    push: { topic: `room:${seen.id}`, event: 'newExternalMessage', body: { ...body } },
+  };
+}
+
+const seqsIn = async (roomId: string) => {
+  const rows = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId)).orderBy(roomEvent.seq);
+  return rows.map(({ seq }) => seq);
+};
+const headOf = async (roomId: string) =>
+  (await db.select().from(room).where(eq(room.id, roomId)))[0]?.headSeq;
+const untoldOf = (roomId: string) => db.$count(pushOutbox, eq(pushOutbox.topic, `room:${roomId}`));
+
+test('what is written has its place, is to be told, and everybody in the room is counted it as unread but who wrote it', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const seen = await groupOf(ada, bob);
+  const [first, second] = [await next(ada, seen), await next(bob, { ...seen, headSeq: 1 })];
+
+  const told = (await writeMessages(db, [first])).get(first.event.id);
+  const then = (await writeMessages(db, [second])).get(second.event.id);
+
+  const counts = (one: typeof told) => new Map(one?.audience?.guests.map(({ id, unread }) => [id, unread]));
+  expect(counts(told)).toEqual(
+    new Map([
+      [ada.id, 0],
+      [bob.id, 1],
+    ]),
+  );
+  // Who answers has read what they answer.
+  expect(counts(then)).toEqual(
+    new Map([
+      [ada.id, 1],
+      [bob.id, 0],
+    ]),
+  );
+  expect([await seqsIn(seen.id), await headOf(seen.id)]).toEqual([[1, 2], 2]);
+});
+
+test('in a room that has changed since it was looked at nothing is written, and others of that moment are', async () => {
+  const ada = await sockets.guest();
+  const rooms = await Promise.all([groupOf(ada), groupOf(ada), groupOf(ada)]);
+  const [changed, written, same] = rooms;
+  if (!changed || !written || !same) throw new Error('three were made');
+  const asked = await Promise.all(rooms.map((seen) => next(ada, seen)));
+  await db
+    .update(room)
+    .set({ version: sql`${room.version} + 1` })
+    .where(eq(room.id, changed.id));
+  await writeMessages(db, [await next(ada, written)]);
+
+  const told = await writeMessages(db, asked);
+
+  expect([...told.keys()]).toEqual([asked[2]?.event.id]);
+  expect(await Promise.all(rooms.map(({ id }) => seqsIn(id)))).toEqual([[], [1], [1]]);
+  expect(await Promise.all(rooms.map(({ id }) => headOf(id)))).toEqual([0, 1, 1]);
+  expect(await untoldOf(changed.id)).toBe(0);
+});
+
+test('a room that changes at the very moment is seen as it is then: nobody who was just put out writes in it', async () => {
+  const ada = await sockets.guest();
+  const seen = await groupOf(ada);
+  const asked = await next(ada, seen);
+  const told = db.transaction(async (tx) => {
+    await tx
+      .update(room)
+      .set({ version: sql`${room.version} + 1` })
+      .where(eq(room.id, seen.id));
+    return writeMessages(db, [asked]);
+  });
+
+  expect(await told).toEqual(new Map());
+  expect([await seqsIn(seen.id), await headOf(seen.id)]).toEqual([[], 0]);
+});
+
+test('K-04 a key that was used leaves its room as it is, in the one or in the other', async () => {
+  const ada = await sockets.guest();
+  const [one, other] = [await groupOf(ada), await groupOf(ada)];
+  const key = randomUUID();
+
+  const told = await writeMessages(db, [await next(ada, one, key), await next(ada, other, key)]);
+  const again = await writeMessages(db, [
+    await next(ada, { ...one, headSeq: (await headOf(one.id)) ?? 0 }, key),
+  ]);
+
+  expect([told.size, again.size]).toEqual([1, 0]);
+  expect([...(await seqsIn(one.id)), ...(await seqsIn(other.id))]).toEqual([1]);
+  expect(Number(await headOf(one.id)) + Number(await headOf(other.id))).toBe(1);
+});
+
+test('of two for the same place of a room one is written, and told once', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const seen = await groupOf(ada, bob);
+
+  const told = await writeMessages(db, [await next(ada, seen), await next(bob, seen)]);
+
+  const stored = await db.select().from(roomEvent).where(eq(roomEvent.roomId, seen.id));
+  expect([...told.keys()]).toEqual(stored.map(({ id }) => id));
+  expect([stored.length, await headOf(seen.id), await untoldOf(seen.id)]).toEqual([1, 1, 1]);
+});
+
+test('for who has lost their place nothing is written', async () => {
+  const ada = await sockets.guest();
+  const seen = await groupOf(ada);
+  const asked = await next(ada, seen);
+  await db.delete(chatConnection).where(eq(chatConnection.id, asked.connectionId));
+
+  expect(await writeMessages(db, [asked])).toEqual(new Map());
+  expect([await seqsIn(seen.id), await headOf(seen.id)]).toEqual([[], 0]);
+});

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { readyMade } from '../../../platform/db/ready-made';
+import { chatConnection, pushOutbox, room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
+import type { Telling } from '../../../platform/outbox/delivery';
+import type { OutboxRow } from '../../../platform/outbox/push-outbox';
+import type { RoomRow } from '../members/member.repository';
+import type { EventRow } from './message-reply';
+import { MOST_COUNTED, readersOf, type Reader } from '../members/unread';
+
+/** A message at its place, how its room is treated from then on, and what is told of it. */
+export interface Written {
+  event: EventRow;
+  /** As it was when the message got its place. */
+  room: RoomRow;
+  /** The place of its writer's socket. */
+  connectionId: number;
+  requestState: RoomRow['requestState'];
+  push: Omit<Telling, 'audience'>;
+}
+
+interface Told extends Record<string, unknown> {
+  id: string;
+  outboxId: string;
+  guests: Reader[] | null;
+}
+
+const ASKED = sql`("roomId" uuid, seq bigint, version int, "connectionId" bigint, id uuid, kind text, "actorId" uuid,
+  "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz, "requestState" text, topic text,
+  event text, push jsonb)`;
+
+/** The message is counted in below. */
+const AS_ASKED = { id: sql`asked."roomId"`, headSeq: sql`asked.seq` };
+
+const writing = readyMade(
+  (messages) => sql`
+  with asked as materialized (
+    select * from jsonb_to_recordset(${messages}::jsonb) as one ${ASKED}
+  ), mine as (
+    select asked.id from ${room} join asked on asked."roomId" = ${room.id}
+    -- Said by itself, it is found by the index: how few are asked for the planner cannot know.
+    where ${room.id} = any(array(select "roomId" from asked))
+      and ${room.headSeq} = asked.seq - 1 and ${room.version} = asked.version
+      and exists (select 1 from ${chatConnection} where ${chatConnection.id} = asked."connectionId")
+    for update of room skip locked
+  ), stored as (
+    insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
+    select "roomId", seq, id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
+    from asked join mine using (id)
+    -- Where two send the same keys at one moment, neither waits for the other.
+    order by "actorId", "clientId"
+    on conflict do nothing returning id, room_id, actor_id, actor_kind, seq
+  ), moved as (
+    update ${room} set is_closed = is_closed and asked."actorKind" = 'staff', head_seq = asked.seq,
+      last_activity_at = asked."createdAt", request_state = asked."requestState"
+    from asked join stored using (id) where room.id = asked."roomId"
+  ), marked as (
+    insert into ${roomMember} (room_id, member_id, kind, read_seq, delivered_seq)
+    select room_id, actor_id, actor_kind, seq, seq from stored
+    on conflict (room_id, member_id) do update set read_seq = greatest(room_member.read_seq, excluded.read_seq),
+      delivered_seq = greatest(room_member.delivered_seq, excluded.delivered_seq)
+  ), told as (
+    insert into ${pushOutbox} (topic, event, body)
+    select topic, event, push from asked join stored using (id) returning id, topic
+  )
+  select stored.id, told.id as "outboxId", ${readersOf(AS_ASKED)} as guests
+  from asked join stored using (id) join told using (topic)`,
+);
+
+/**
+ * Writes messages of several rooms, one in each, in one statement: those whose writers have their place and whose rooms are
+ * as they were, which it finds out under the lock of each room. Nobody is waited for; staff may add to what they have closed.
+ * Answers what is still to be told of each that is written, by its id.
+ */
+export async function writeMessages(
+  on: Connection,
+  messages: readonly Written[],
+): Promise<Map<string, OutboxRow>> {
+  if (messages.length === 0) return new Map();
+  const { rows } = await on.execute<Told>(writing(JSON.stringify(messages.map(asked))));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    messages.flatMap((one) => {
+      const told = found.get(one.event.id);
+      return told ? [[one.event.id, tellingOf(one, told)] as const] : [];
+    }),
+  );
+}
+
+const asked = ({ event, room: { version }, connectionId, requestState, push }: Written) => ({
+  ...event,
+  version,
+  connectionId,
+  requestState,
+  topic: push.topic,
+  event: push.event,
+  push: push.body,
+});
+
+/** Who hears of it was counted before it was there: for all but its writer it is one more. */
+function tellingOf({ event, room: { type, propertyId }, push }: Written, told: Told): OutboxRow {
+  const guests = (told.guests ?? []).map(({ id, unread: before, unreadAt }) =>
+    id === event.actorId
+      ? { id, unread: 0, unreadAt: 2 * event.seq }
+      : { id, unread: Math.min(before + 1, MOST_COUNTED), unreadAt },
+  );
+  const house = type === 'private_guest' ? null : propertyId;
+  return { ...push, id: Number(told.outboxId), audience: { guests, house } };
+}

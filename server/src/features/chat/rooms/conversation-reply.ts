@@ -1,0 +1,114 @@
+import type { Contact, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { Actor } from '../../../platform/connections/actor';
+import { scopeOf } from '../../property/property-scope';
+import type { DeskFacts } from './desk-facts';
+import type { MemberRow, RoomRow } from '../members/member.repository';
+import { messageOf, type EventRow } from '../messages/message-reply';
+import { ratingOf, type RatingRow } from './rating-reply';
+
+export interface RoomFacts {
+  room: RoomRow;
+  own: MemberRow | null;
+  /** Of the last time that it was closed. */
+  rating: RatingRow | null;
+  unread: number;
+  members: MemberRow[];
+  last: EventRow | undefined;
+  desk: DeskFacts;
+}
+
+/** A room as one of its members is told of it. */
+export function conversationOf(
+  actor: Actor,
+  contacts: Map<string, Contact>,
+  { room, own, rating, unread, members, last, desk }: RoomFacts,
+): Conversation {
+  const isPrivate = room.type === 'private_guest';
+  const blocker = own?.hasBlocked ? own : members.find(({ hasBlocked }) => hasBlocked);
+  const met = members.flatMap(({ memberId }) => contacts.get(memberId) ?? []);
+  const participants = isPrivate ? met : [...met, houseOf(actor)];
+  const isSeen = last !== undefined && last.seq > (own?.joinSeq ?? 0);
+  return {
+    id: room.id,
+    key: isPrivate ? (room.pairKey?.slice(room.propertyId.length + 1) ?? room.id) : room.id,
+    isGroup: !isPrivate && room.pairKey === null,
+    roomType: room.type,
+    chatType: isPrivate ? 'guest' : 'staff',
+    hotelId: room.propertyId,
+    participants,
+    guestsId: members.filter(({ kind }) => kind === 'guest').map(({ memberId }) => memberId),
+    roomName: room.name ?? nameOf(actor, participants, isPrivate),
+    phisicalRoomName: isPrivate ? null : room.name,
+    messages: [],
+    lastMessage: isSeen ? messageOf(last, actor.property.timeZone, members) : null,
+    unreadMessages: unread,
+    unreadGuest: unread,
+    realUnreadCount: unread,
+    unreadAt: room.headSeq + (own?.readSeq ?? 0),
+    isActive: false,
+    isFake: false,
+    isFetchComplete: false,
+    typing: [],
+    isFlagged: false,
+    closed: room.isClosed,
+    ...ratedBy(actor, room, rating),
+    isVip: room.type === 'external_vip',
+    muted: own?.isMuted ?? false,
+    hasBlocked: blocker !== undefined,
+    hasBlockedByYou: own?.hasBlocked ?? false,
+    ...(blocker && { blockedBy: blocker.memberId }),
+    ...(!isPrivate && { desk: desk(actor, room.type === 'external_vip') }),
+    createdAt: room.createdAt.toISOString(),
+    lastActivity: room.lastActivityAt.toISOString(),
+    allowedToSeePreviousMessage: (own?.joinSeq ?? 0) === 0,
+    requestState: requestStateOf(room, actor),
+    headSeq: room.headSeq,
+    readSeq: own?.readSeq ?? 0,
+    marks: members.map(({ memberId, cameSeq, deliveredSeq, readSeq }) => ({
+      id: memberId,
+      deliveredSeq,
+      readSeq,
+      ...(cameSeq > 0 && { cameSeq }),
+    })),
+    mark: markOf(room, members),
+  };
+}
+
+/** The house itself, which answers outside of its hours. */
+function houseOf({ property, lang }: Actor): Contact {
+  const { id } = property;
+  const name = scopeOf(property, [lang]).say(property.name);
+  return { _id: id, id, name, nickName: name, type: 'staff', userType: 'staff' };
+}
+
+/** A room without a name of its own is called after whom one writes to: the other guest, or the house. */
+function nameOf(actor: Actor, participants: Contact[], isPrivate: boolean): string {
+  const isOther = ({ id, type }: Contact) =>
+    isPrivate ? id !== actor.id : actor.kind === 'staff' ? type === 'guest' : id === actor.property.id;
+  return participants.find(isOther)?.name ?? '';
+}
+
+/** The guest may say once how it was; the staff read what was said. */
+function ratedBy({ kind }: Actor, { closedSeq, pairKey }: RoomRow, rating: RatingRow | null) {
+  // A group is nobody's own conversation.
+  const isRateable = closedSeq !== null && pairKey !== null;
+  if (kind === 'guest') return isRateable && { closedSeq, ...(rating && { ratedSeq: closedSeq }) };
+  const said = rating ? ratingOf(rating) : undefined;
+  return said && { rating: said };
+}
+
+/** To whom it happened decides how a request is called; a refusal is not told to whom it was refused. */
+function requestStateOf({ requestState, requestedBy }: RoomRow, actor: Actor): Conversation['requestState'] {
+  const isOwn = requestedBy === actor.id;
+  if (requestState === 'pending' || (requestState === 'declined' && isOwn)) {
+    return isOwn ? 'pending_out' : 'pending_in';
+  }
+  return requestState;
+}
+
+/** Differs whenever what is told of the room does. Reading and delivery only go up, so their sum shows that one did. */
+export function markOf({ headSeq, version }: RoomRow, members: MemberRow[]): string {
+  const sum = (of: (member: MemberRow) => number) => members.reduce((all, one) => all + of(one), 0);
+  const marks = sum((one) => one.readSeq + one.deliveredSeq);
+  return [headSeq, version, members.length, marks, sum((one) => one.version)].join('.');
+}

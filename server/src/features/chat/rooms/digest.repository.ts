@@ -1,0 +1,79 @@
+import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
+import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { chatUser, userEvent } from '../../../platform/db/tables/schema';
+import { cursorOf, placeIn } from '../../../platform/http/time-cursor';
+import type { Actor } from '../../../platform/connections/actor';
+import type { RoomRow } from '../members/member.repository';
+import type { RoomRepository } from './room.repository';
+
+const MOST_USER_EVENTS = 100;
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+type Asked = Ask<'loadGuestRooms'>;
+
+/** The rooms of a guest: all at first, and later what has changed. All of an answer is of one moment. */
+export function createDigests(db: Database, rooms: RoomRepository) {
+  async function eventsSince(actor: Actor, userSeq: number | undefined, tx: Connection) {
+    const [head] = await tx.select().from(chatUser).where(eq(chatUser.id, actor.id));
+    const rows =
+      userSeq === undefined
+        ? []
+        : await tx
+            .select()
+            .from(userEvent)
+            .where(and(eq(userEvent.userId, actor.id), gt(userEvent.seq, userSeq)))
+            .orderBy(asc(userEvent.seq))
+            .limit(MOST_USER_EVENTS + 1);
+    return {
+      userSeq: head?.headSeq ?? 0,
+      userEvents: rows.slice(0, MOST_USER_EVENTS).map(({ seq, event, body }) => ({ seq, event, body })),
+      isAll: rows.length <= MOST_USER_EVENTS,
+    };
+  }
+
+  return {
+    digest: (actor: Actor, asked: Asked): Promise<Answer<'loadGuestRooms'>> =>
+      db.transaction(async (tx) => {
+        const { heads, limit = heads ? 100 : PAGE_SIZE } = asked;
+        const found = await rooms.list(actor, tx);
+        const marks = asked.marks && (await rooms.marks(found, tx));
+        const differing = found.filter(({ room }) => differs(room, asked, marks?.get(room.id)));
+        const told = differing.slice(0, limit);
+        const { isAll, ...events } = await eventsSince(actor, asked.userSeq, tx);
+        const ids = new Set(found.map(({ room }) => room.id));
+        const isCut = heads !== undefined && (differing.length > limit || found.length > 100);
+        return {
+          rooms: await rooms.whole(actor, told, tx),
+          // Whoever has more rooms than are looked at here is told to load them anew.
+          gone: isCut ? [] : Object.keys(heads ?? {}).filter((id) => !ids.has(id)),
+          ...events,
+          complete: isAll && !isCut,
+          cursor: differing.length > told.length ? cursorAfter(told.at(-1)?.room) : null,
+        };
+      }, SNAPSHOT),
+
+    more: (actor: Actor, cursor: string, limit = PAGE_SIZE): Promise<Answer<'loadMoreRooms'>> =>
+      db.transaction(async (tx) => {
+        const found = await rooms.list(actor, tx, rooms.before(placeIn(cursor)));
+        const told = found.slice(0, limit);
+        const isFetchComplete = found.length <= limit;
+        return {
+          rooms: await rooms.whole(actor, told, tx),
+          cursor: isFetchComplete ? null : cursorAfter(told.at(-1)?.room),
+          isFetchComplete,
+        };
+      }, SNAPSHOT),
+  };
+}
+
+/** Whether the client has to be told of a room; one that it does not know only if something happened there lately. */
+function differs(room: RoomRow, { heads, marks, since }: Asked, mark: string | undefined): boolean {
+  if (!heads) return true;
+  const head = heads[room.id];
+  if (head === undefined) return since === undefined || room.lastActivityAt.getTime() >= Date.parse(since);
+  return head !== room.headSeq || (marks?.[room.id] !== undefined && marks[room.id] !== mark);
+}
+
+const cursorAfter = (room: RoomRow | undefined) =>
+  room ? cursorOf({ at: room.lastActivityAt, id: room.id }) : null;

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import type { PropertyRow } from '../../property/property-scope';
+
+const MEASURED_AGAIN_MS = 5 * 60_000;
+/** Of fewer a median says nothing. */
+const FEWEST_ANSWERS = 5;
+
+export type ReplyTimes = ReturnType<typeof createReplyTimes>;
+
+/**
+ * Within how many minutes a house usually answers at this hour, as its last seven days show; what the house says of
+ * itself, until there is enough to measure.
+ */
+export function createReplyTimes(db: Database, now: () => number) {
+  const known = new Map<string, { minutes: number; until: number }>();
+
+  async function measure({ id, timeZone, expectedReplyMinutes }: PropertyRow): Promise<number> {
+    const at = new Date(now()).toISOString();
+    const { rows } = await db.execute<{ answers: number; minutes: number | null }>(sql`
+      with said as (
+        select e.room_id, e.seq, e.actor_kind, e.created_at,
+          lag(e.actor_kind) over (partition by e.room_id order by e.seq) as before,
+          min(e.created_at) filter (where e.actor_kind = 'staff') over (
+            partition by e.room_id order by e.seq rows between 1 following and unbounded following
+          ) as answered_at
+        from room_event e join room r on r.id = e.room_id
+        where r.property_id = ${id} and r.type <> 'private_guest' and r.pair_key is not null and e.kind = 'message'
+          and e.actor_id <> r.property_id
+          and e.created_at > ${at}::timestamptz - interval '7 days'
+      )
+      select count(*)::int as answers,
+        percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)::float8 as minutes
+      from said
+      where actor_kind = 'guest' and before is distinct from 'guest' and answered_at is not null
+        and extract(hour from created_at at time zone ${timeZone})
+          = extract(hour from ${at}::timestamptz at time zone ${timeZone})`);
+    const [found] = rows;
+    if (!found || found.answers < FEWEST_ANSWERS || found.minutes === null) return expectedReplyMinutes;
+    return Math.max(1, Math.ceil(found.minutes));
+  }
+
+  return {
+    /** At once, as it was last measured; nobody waits for it to be measured anew. */
+    minutesOf(house: PropertyRow): number {
+      const last = known.get(house.id) ?? { minutes: house.expectedReplyMinutes, until: 0 };
+      if (last.until <= now()) {
+        known.set(house.id, { ...last, until: now() + MEASURED_AGAIN_MS });
+        measure(house).then(
+          (minutes) => known.set(house.id, { minutes, until: now() + MEASURED_AGAIN_MS }),
+          // What was known stands, and it is measured again in a while.
+          () => undefined,
+        );
+      }
+      return last.minutes;
+    },
+  };
+}

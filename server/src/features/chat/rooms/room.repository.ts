@@ -1,0 +1,98 @@
+import type { Contact, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { room, roomEvent, roomMember, roomRating } from '../../../platform/db/tables/schema';
+import { answersGuests, type Actor } from '../../../platform/connections/actor';
+import type { ContactRepository } from '../members/contact.repository';
+import { conversationOf, markOf, type RoomFacts } from './conversation-reply';
+import type { DeskFacts } from './desk-facts';
+import type { MemberRow } from '../members/member.repository';
+import { unread } from '../members/unread';
+
+export type RoomRepository = ReturnType<typeof createRoomRepository>;
+type Found = Pick<RoomFacts, 'room' | 'own' | 'rating' | 'unread'>;
+
+export function createRoomRepository(db: Database, people: ContactRepository, desk: DeskFacts) {
+  /** The caller's rooms, the liveliest first; for staff, all of their house that have staff. */
+  function find(actor: Actor, which: SQL | undefined, on: Connection): Promise<Found[]> {
+    const isOwn = and(eq(roomMember.roomId, room.id), eq(roomMember.memberId, actor.id));
+    const isOfLastTime = and(eq(roomRating.roomId, room.id), eq(roomRating.closedSeq, room.closedSeq));
+    const isTheirs =
+      actor.kind === 'staff'
+        ? and(ne(room.type, 'private_guest'), answersGuests(actor) ? undefined : sql`false`)
+        : and(eq(roomMember.memberId, actor.id), isNull(roomMember.leftAt));
+    return on
+      .select({
+        room,
+        own: roomMember,
+        rating: roomRating,
+        unread: sql<number>`coalesce(${unread}, 0)`,
+      })
+      .from(room)
+      .leftJoin(roomMember, isOwn)
+      .leftJoin(roomRating, isOfLastTime)
+      .where(and(eq(room.propertyId, actor.property.id), isTheirs, which))
+      .orderBy(desc(room.lastActivityAt), desc(room.id))
+      .limit(101);
+  }
+
+  async function membersOf(ids: string[], on: Connection): Promise<Map<string, MemberRow[]>> {
+    const rows = await on
+      .select()
+      .from(roomMember)
+      .where(and(inArray(roomMember.roomId, ids), isNull(roomMember.leftAt)));
+    const byRoom = new Map<string, MemberRow[]>(ids.map((id) => [id, []]));
+    for (const row of rows) byRoom.get(row.roomId)?.push(row);
+    return byRoom;
+  }
+
+  /** Found from the end of each room's log, however long it is. */
+  async function lastMessages(ids: string[], on: Connection) {
+    const lastSeq = sql`(select max(e.seq) from room_event e where e.room_id = ${room.id} and e.kind = 'message')`;
+    const rows = await on
+      .select({ event: roomEvent })
+      .from(room)
+      .innerJoin(roomEvent, and(eq(roomEvent.roomId, room.id), eq(roomEvent.seq, lastSeq)))
+      .where(inArray(room.id, ids));
+    return new Map(rows.map(({ event }) => [event.roomId, event]));
+  }
+
+  /** Everything else that is told of rooms, in three statements for all of them. */
+  async function whole(actor: Actor, found: Found[], on: Connection): Promise<Conversation[]> {
+    if (found.length === 0) return [];
+    const ids = found.map((one) => one.room.id);
+    const [members, last] = [await membersOf(ids, on), await lastMessages(ids, on)];
+    const everyone = [...members.values()].flat().map(({ memberId }) => memberId);
+    const contacts: Map<string, Contact> = await people.contacts([...new Set(everyone)], on);
+    return found.map((one) =>
+      conversationOf(actor, contacts, {
+        ...one,
+        members: members.get(one.room.id) ?? [],
+        last: last.get(one.room.id),
+        desk,
+      }),
+    );
+  }
+
+  return {
+    /** All of them, at most a hundred and one, for the caller to say which are to be told. */
+    list: (actor: Actor, on: Connection, which?: SQL): Promise<Found[]> => find(actor, which, on),
+    whole,
+
+    async one(actor: Actor, roomId: string, on: Connection = db): Promise<Conversation | undefined> {
+      const [told] = await whole(actor, await find(actor, eq(room.id, roomId), on), on);
+      return told;
+    },
+
+    before: ({ at, id }: { at: Date; id: string }): SQL =>
+      sql`(${room.lastActivityAt}, ${room.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`,
+
+    /** Cheap beside the rooms themselves: what tells that one of them has changed. */
+    async marks(found: Found[], on: Connection): Promise<Map<string, string>> {
+      if (found.length === 0) return new Map();
+      const ids = found.map((one) => one.room.id);
+      const members = await membersOf(ids, on);
+      return new Map(found.map((one) => [one.room.id, markOf(one.room, members.get(one.room.id) ?? [])]));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm';
+import type { Connection, Database } from '../../platform/db/database';
+import { chatSession, guest } from '../../platform/db/tables/schema';
+import type { Live } from '../../app/live';
+import type { GuestRow } from './guest.repository';
+import { hashOf, newSecret } from '../../platform/security/token';
+
+const LASTS_MS = 24 * 3_600_000;
+
+export type ChatSessionRepository = ReturnType<typeof createChatSessionRepository>;
+
+/** `sendAway` closes the sockets of guests whose session is over. */
+export function createChatSessionRepository(
+  db: Database,
+  now: () => number,
+  sendAway: Live['sendAway'] = async () => {},
+) {
+  return {
+    /**
+     * A new chat session in the place of the guest's old one, which is dead at once, with its sockets. In a transaction: of
+     * two devices at one moment the later has it.
+     */
+    async renew(
+      { id, propertyId, chatUuid }: Pick<GuestRow, 'id' | 'propertyId' | 'chatUuid'>,
+      on: Connection,
+    ): Promise<string> {
+      const secret = newSecret();
+      const session = {
+        propertyId,
+        hash: hashOf(secret),
+        createdAt: new Date(now()),
+        expiresAt: new Date(now() + LASTS_MS),
+      };
+      await on
+        .insert(chatSession)
+        .values({ guestId: id, ...session })
+        .onConflictDoUpdate({ target: chatSession.guestId, set: session });
+      // A device that only lost its connection would get another session, and with it end this one.
+      await sendAway([chatUuid], on, 'replaced');
+      return secret;
+    },
+
+    async end(guestIds: readonly string[], on: Connection = db): Promise<void> {
+      await on.delete(chatSession).where(inArray(chatSession.guestId, guestIds));
+      const rows = await on
+        .select({ chatUuid: guest.chatUuid })
+        .from(guest)
+        .where(inArray(guest.id, guestIds));
+      await sendAway(
+        rows.map(({ chatUuid }) => chatUuid),
+        on,
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { blockingFor, mustSignUp, type Requirement } from '@guest/shared/contracts/sign-up/requirements';
+import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
+import { stayStateOf, type StayState } from '@guest/shared/contracts/stay/stay-rules';
+import type { Sentence } from '../../platform/errors/refusal-texts';
+import { Refusal, unacceptable } from '../../platform/errors/refusal';
+import type { PropertyRow } from '../property/property-scope';
+import type { GuestRow } from './guest.repository';
+
+const MISSING: Record<Requirement, { field: string; code: string; sentence: Sentence }> = {
+  firstName: { field: 'firstName', code: 'first_name_required', sentence: 'Enter your first name.' },
+  lang: { field: 'lang', code: 'lang_required', sentence: 'Choose a language.' },
+  room: { field: 'room', code: 'room_required', sentence: 'Add your room so we know where to go.' },
+  stay: {
+    field: 'checkin',
+    code: 'stay_required',
+    sentence: 'Add your stay dates so we know when you are here.',
+  },
+};
+
+/** Where a guest is in their stay, by the day of the house. */
+export const stayOf = (
+  row: Pick<GuestRow, 'checkin' | 'checkout'>,
+  property: PropertyRow,
+  now: number,
+): StayState | null => stayStateOf(row, businessDay(now, property.timeZone, property.businessDayStart));
+
+/** Throws where the hotel does not know enough of a guest for what they want. */
+export function refuseUnknown(
+  row: GuestRow,
+  service: ServiceType,
+  { property, now }: { property: PropertyRow; now: number },
+): void {
+  const { firstName, lang, room, checkin, checkout, isVerified } = row;
+  const facts = {
+    stay_state: stayOf(row, property, now),
+    checkin,
+    checkout,
+    is_verified: isVerified,
+    ...(firstName !== null && { firstName }),
+    ...(lang !== null && { lang }),
+    ...(room !== null && { room }),
+  };
+  if (!isVerified) throw new Refusal(403, 'not_allowed', 'That is not allowed');
+  const [missing] = mustSignUp(facts) ? (['firstName'] as const) : blockingFor(service, facts);
+  if (missing) throw unacceptable(MISSING[missing].field, MISSING[missing].code, MISSING[missing].sentence);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../platform/config/config';
+import { createLog } from '../../platform/log/logging';
+import { knownGuest } from '../../testing/guests';
+import { mailServer } from '../../testing/mail-server';
+import { newAddress, newcomers } from '../../testing/newcomers';
+import { filledDatabase, NOON, testApp } from '../../testing/test-app';
+
+const db = await filledDatabase();
+
+const suiteWith = async (env: Record<string, string>) => {
+  const suite = await testApp({ db, config: readConfig(env) });
+  return { ...suite, ...newcomers(suite) };
+};
+
+const until = async (isTrue: () => boolean | Promise<boolean>) => {
+  await expect.poll(isTrue, { timeout: 10_000 }).toBe(true);
+};
+
+test('codes go out by the hotel’s mail server where there is one, as text and as a page', async () => {
+  const { url, letters } = await mailServer({ accepts: true });
+  const { start, get } = await suiteWith({ SMTP_URL: url, MAIL_FROM: 'Casa <stay@casa.example>' });
+  const address = newAddress();
+
+  const { status } = await start(address);
+  await until(() => letters.length === 1);
+
+  expect(status).toBe(201);
+  expect(letters[0]).toContain(`To: ${address}`);
+  expect(letters[0]).toContain('From: Casa <stay@casa.example>');
+  expect(letters[0]).toMatch(
+    /Content-Type: text\/plain[\s\S]+\d{6} is your code[\s\S]+Content-Type: text\/html/,
+  );
+  expect((await get('/_dev/mail')).status).toBe(404);
+});
+
+test('a code that could not be sent is told of when it is asked for, and another may be sent at once', async () => {
+  const { url } = await mailServer({ accepts: false });
+  const { start, verify } = await suiteWith({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example' });
+  const address = newAddress();
+  const { body } = await start(address);
+  const answer = async () => verify(body.otp_request_token, '000000');
+
+  await until(async () => (await answer()).status === 502);
+
+  expect((await answer()).body).toMatchObject({
+    error: "We couldn't send the code. Check the address or try the other method.",
+    code: 'otp_delivery_failed',
+  });
+  expect((await start(address)).status).toBe(201);
+});
+
+test('where real guests are, there is no mailbox', async () => {
+  const { get, start } = await suiteWith({ NODE_ENV: 'production' });
+
+  expect((await get('/_dev/mail')).status).toBe(404);
+  expect((await start(newAddress())).status).toBe(201);
+});
+
+test('no log tells a code, an address, a phone or a token', async () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const { url } = await mailServer({ accepts: false });
+  const suite = await testApp({
+    db,
+    log,
+    config: readConfig({ NODE_ENV: 'test', SMTP_URL: url, MAIL_FROM: 'stay@casa.example' }),
+  });
+  const { start, verify, at } = newcomers(suite);
+  const me = await knownGuest(db, NOON);
+  const address = newAddress();
+  const phone = '+34612345678';
+
+  const { body } = await start(address);
+  await start(phone);
+  const verified = await verify(body.otp_request_token, '918273');
+  await suite.get(at('casa-miramar', 'guest?email=ada@example.com'), { headers: me.headers });
+  await suite.send('PUT', at('casa-miramar', 'guest'), {
+    headers: me.headers,
+    body: { version: 1, firstName: 'Ada', email: address },
+  });
+  await until(() => lines.some((line) => line.includes('not delivered')));
+
+  const written = lines.join('\n');
+  expect(verified.status).toBeGreaterThanOrEqual(400);
+  for (const secret of [
+    address,
+    phone,
+    body.otp_request_token,
+    '918273',
+    me.token,
+    me.id,
+    'ada@example.com',
+  ]) {
+    expect(written).not.toContain(secret);
+  }
+});

@@ -1,0 +1,106 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/db/database';
+import { demoProperties } from '../../../demo/hotels/demo-properties';
+import { fillDemo } from '../../../demo/fill-demo';
+import {
+  guestOrder,
+  kitchenSlot,
+  menuItem,
+  orderHistory,
+  roomEvent,
+} from '../../../platform/db/tables/schema';
+import { NOON, testApp } from '../../../testing/test-app';
+import { testConnection } from '../../../testing/test-database';
+import { cartOf, eater, newKitchen, ordering } from '../testing/ordering';
+
+const ORDERS = 30;
+const BREAKS = 4;
+/** Locks pass sooner than they would. */
+const HASTE = 2;
+
+const connection = await testConnection();
+// Its connections are broken on purpose.
+const db = openDatabase(connection, () => {});
+const breaker = openDatabase({ ...connection, max: 1 }, () => {});
+afterAll(async () => {
+  await db.$client.end();
+  await breaker.$client.end();
+});
+await fillDemo(db, demoProperties, new Date(NOON));
+const started = Date.now();
+const { place, agreed } = ordering(await testApp({ db, now: () => NOON + (Date.now() - started) * HASTE }));
+
+test(
+  'orders that are sent three times each, while what is written breaks off, are there once with all that belongs to them',
+  { timeout: 120_000 },
+  async () => {
+    const kitchen = await newKitchen(db, {
+      rules: { slotCapacityOrders: 1_000 },
+      items: [{ stockLeft: 1_000 }],
+    });
+    const sent = { answers: 0, orders: 0 };
+    const breaking = breakOff(sent);
+
+    const answers = await Promise.all(
+      Array.from({ length: ORDERS }, async (_, i) => {
+        await pause(i * 60);
+        const guest = await stubborn(() => eater(db));
+        const body = await stubborn(() => agreed(guest, kitchen.slug, cartOf(kitchen.items)));
+        const key = randomUUID();
+        const send = () => untilAnswered(() => place(guest, kitchen.slug, body, { key }));
+        const ids = await Promise.all([send(), send(), send()]);
+        sent.orders += 1;
+        return ids;
+      }),
+    );
+    const breaks = await breaking;
+
+    const rows = await db.select().from(guestOrder).where(eq(guestOrder.outletId, kitchen.outletId));
+    const ids = rows.map(({ id }) => id);
+    const placed = await db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids));
+    const cards = await db.select().from(roomEvent).where(inArray(roomEvent.clientId, ids));
+    const [item] = await db
+      .select()
+      .from(menuItem)
+      .where(eq(menuItem.id, String(kitchen.items[0])));
+    const slots = await db.select().from(kitchenSlot).where(eq(kitchenSlot.outletId, kitchen.outletId));
+    expect(breaks).toBe(BREAKS);
+    expect([rows.length, placed.length, cards.length]).toEqual([ORDERS, ORDERS, ORDERS]);
+    expect(new Set(answers.flat())).toEqual(new Set(ids));
+    expect(new Set(rows.map(({ guestId }) => guestId)).size).toBe(ORDERS);
+    expect(item?.stockLeft).toBe(1_000 - ORDERS);
+    expect(slots.reduce((sum, { orders }) => sum + orders, 0)).toBe(ORDERS);
+  },
+);
+
+/** Ends every connection of the server to its database, some times, as the orders come in. */
+async function breakOff(sent: { orders: number }): Promise<number> {
+  for (let i = 1; i <= BREAKS; i += 1) {
+    while (sent.orders < (i * ORDERS) / (BREAKS + 1)) await pause(20);
+    await breaker.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  }
+  return BREAKS;
+}
+
+/** As a browser does it: again with the same key, until there is an answer. */
+async function untilAnswered(send: () => ReturnType<typeof place>): Promise<string> {
+  for (;;) {
+    await pause(Math.random() * 200);
+    const { status, body } = await send();
+    if (status === 201) return String(body.uuid);
+    const isToCome = status >= 500 || status === 429 || body.code === 'idempotency_in_progress';
+    if (!isToCome) throw new Error(`${status} ${body.code}`);
+  }
+}
+
+/** What only prepares the test is tried until nothing breaks it off. */
+async function stubborn<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await work().catch(() => pause(50));
+    if (done !== undefined) return done;
+  }
+}

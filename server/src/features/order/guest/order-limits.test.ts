@@ -1,0 +1,198 @@
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { kitchenSlot, menuItem, orderPolicy } from '../../../platform/db/tables/schema';
+import { testApp } from '../../../testing/test-app';
+import { cartOf, eater, houseGuest, newKitchen, ordering } from '../testing/ordering';
+
+const app = await testApp();
+const { db, get, send } = app;
+const { quote, place, agreed, order } = ordering(app);
+
+test('of two guests who want the last portion, one gets it, and the other learns it', async () => {
+  const kitchen = await newKitchen(db, { items: [{ stockLeft: 1 }] });
+  const guests = [await eater(db), await eater(db)];
+  const bodies = await Promise.all(guests.map((guest) => agreed(guest, kitchen.slug, cartOf(kitchen.items))));
+
+  const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const lost = answers.find(({ status }) => status === 409);
+  expect(lost?.body).toMatchObject({
+    code: 'item_unavailable',
+    error: "\u2068Plate 1\u2069 has just sold out. We've marked it in your order.",
+    data: { quote: { problems: [{ lineId: 'line-0' }], quoteToken: null } },
+  });
+  const [item] = await db
+    .select()
+    .from(menuItem)
+    .where(eq(menuItem.id, String(kitchen.items[0])));
+  expect(item?.stockLeft).toBe(0);
+  const menu = await get(`/web/property/casa-miramar/outlets/${kitchen.slug}/menus/all-day`);
+  expect(menu.body.sections[0].items[0].stockStatus).toBe('sold_out');
+});
+
+test('a slot of the kitchen never holds more than it can, however many want it at once', async () => {
+  const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 3 } });
+  const cart = cartOf(kitchen.items, { requestedFor: '2026-06-10T19:00' });
+  const guests = await Promise.all(Array.from({ length: 8 }, () => eater(db)));
+  const bodies = await Promise.all(guests.map((guest) => agreed(guest, kitchen.slug, cart)));
+
+  const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  const full = answers.filter(({ status }) => status === 409);
+  expect(full).toHaveLength(5);
+  for (const { body } of full) {
+    expect(body).toMatchObject({
+      code: 'slot_full',
+      data: { quote: { problems: [{ data: { next: '2026-06-10T19:15' } }] } },
+    });
+  }
+  const [slot] = await db.select().from(kitchenSlot).where(eq(kitchenSlot.outletId, kitchen.outletId));
+  expect(slot).toMatchObject({ orders: 3, amount: 3_000 });
+});
+
+test('a slot also has an amount; as soon as possible is the first that holds it', async () => {
+  const kitchen = await newKitchen(db, { rules: { slotCapacityAmount: 2_500 } });
+  const guests = await Promise.all(Array.from({ length: 3 }, () => eater(db)));
+
+  const promised: string[] = [];
+  for (const guest of guests)
+    promised.push((await order(guest, kitchen.slug, cartOf(kitchen.items))).promisedFrom);
+
+  expect(promised.map((at) => at.slice(11, 16))).toEqual(['11:30', '11:30', '11:45']);
+});
+
+test('what an order had taken is there again when its guest cancels it', async () => {
+  const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 1 }, items: [{ stockLeft: 1 }] });
+  const [first, second] = [await eater(db), await eater(db)];
+  const cart = cartOf(kitchen.items, { requestedFor: '2026-06-10T19:00' });
+  const placed = await order(first, kitchen.slug, cart);
+
+  const { status } = await send('DELETE', `/web/property/casa-miramar/orders/${placed.uuid}`, {
+    headers: first.headers,
+  });
+
+  expect(status).toBe(200);
+  expect((await order(second, kitchen.slug, cart)).promisedFrom).toBe('2026-06-10T18:00:00.000Z');
+});
+
+test('the same order a moment later is asked about, and made when it is meant', async () => {
+  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
+  const first = await order(guest, kitchen.slug, cartOf(kitchen.items));
+  const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
+
+  const same = await place(guest, kitchen.slug, body);
+  const again = await place(guest, kitchen.slug, { ...body, isAgain: true });
+
+  expect(same.body).toMatchObject({
+    code: 'order_duplicate',
+    data: { uuid: first.uuid, reference: first.reference },
+  });
+  expect(again.status).toBe(201);
+});
+
+test('ten orders in an hour are enough', async () => {
+  const kitchen = await newKitchen(db);
+  const clock = { now: Date.parse('2026-06-10T11:00:00Z') };
+  const later = ordering(await testApp({ db, now: () => clock.now }));
+  const guest = await eater(db);
+  for (let i = 0; i < 10; i += 1) {
+    await later.order(guest, kitchen.slug, cartOf(kitchen.items), { isAgain: true });
+    clock.now += 60_000;
+  }
+
+  const refused = await later.place(
+    guest,
+    kitchen.slug,
+    await later.agreed(guest, kitchen.slug, cartOf(kitchen.items)),
+  );
+
+  expect([refused.status, refused.body.code, refused.body.retryAfter]).toEqual([429, 'rate_limited', 3_000]);
+});
+
+test('who is not known well enough is asked for what is missing', async () => {
+  const kitchen = await newKitchen(db);
+  const cart = cartOf(kitchen.items, { place: '204' });
+  const refusal = async (facts: object) => {
+    const guest = await eater(db, facts);
+    const { body } = await quote(guest, kitchen.slug, cart);
+    const { quoteToken } = body as OrderQuote;
+    const placed = await place(guest, kitchen.slug, {
+      ...cart,
+      quoteToken,
+      paymentMethod: 'pay_on_delivery',
+    });
+    return [placed.status, placed.body.code, placed.body.field];
+  };
+
+  expect(await refusal({ isVerified: false })).toEqual([403, 'not_allowed', undefined]);
+  expect(await refusal({ firstName: null })).toEqual([422, 'first_name_required', 'firstName']);
+  expect(await refusal({ checkin: null, checkout: null })).toEqual([422, 'stay_required', 'checkin']);
+});
+
+test('nothing is brought to a room whose guest has not come yet', async () => {
+  const kitchen = await newKitchen(db);
+  const guest = await eater(db, { checkin: '2026-06-11' });
+
+  const today = await quote(guest, kitchen.slug, cartOf(kitchen.items));
+  const tomorrow = await quote(
+    guest,
+    kitchen.slug,
+    cartOf(kitchen.items, { requestedFor: '2026-06-11T20:00' }),
+  );
+
+  expect((today.body as OrderQuote).problems).toMatchObject([{ code: 'outside_stay' }]);
+  expect((tomorrow.body as OrderQuote).problems).toEqual([]);
+});
+
+test('a room is charged no further than its guest’s own limit, also by two orders at once', async () => {
+  const kitchen = await newKitchen(db);
+  const reservationNumber = await inHouse();
+  const guest = await houseGuest(db, { reservationNumber });
+  const limits = { spendingLimit: 1_500 };
+  await send('PUT', '/web/property/casa-miramar/guest/order-preferences', {
+    body: limits,
+    headers: guest.headers,
+  });
+  const cart = cartOf(kitchen.items, { paymentMethod: 'room_charge' });
+  const body = await agreed(guest, kitchen.slug, cart, { isAgain: true });
+
+  const answers = await Promise.all([place(guest, kitchen.slug, body), place(guest, kitchen.slug, body)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'room_charge_denied',
+    data: { reason: 'spending_limit' },
+  });
+  expect(answers.find(({ status }) => status === 201)?.body.payment).toEqual({
+    method: 'room_charge',
+    status: 'authorised',
+  });
+});
+
+test('rules of the outlet that fill no hour are no rules', async () => {
+  const kitchen = await newKitchen(db);
+
+  const broken = db
+    .update(orderPolicy)
+    .set({ rules: { slotInterval: 25 } })
+    .where(eq(orderPolicy.outletId, kitchen.outletId));
+
+  await expect(broken).rejects.toThrow();
+});
+
+/** The number of somebody who is in the house by the hotel's own system, and whom no other test charges. */
+async function inHouse(): Promise<string> {
+  const { demoProperties } = await import('../../../demo/hotels/demo-properties');
+  const house = demoProperties.find(({ slug }) => slug === 'casa-miramar');
+  const used = await db.execute(sql`select distinct reservation_number from guest_order`);
+  const taken = used.rows.map((row) => row['reservation_number']);
+  const found = house?.guests.find(
+    ({ arrivesInDays, leavesInDays, reservationNumber }) =>
+      arrivesInDays < 0 && leavesInDays > 0 && !taken.includes(reservationNumber),
+  );
+  if (!found) throw new Error('nobody is in the house');
+  return found.reservationNumber;
+}

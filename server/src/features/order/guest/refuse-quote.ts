@@ -1,0 +1,85 @@
+import type { ORDER_PROBLEMS } from '@guest/shared/contracts/order/order-problems';
+import type { Cart } from '@guest/shared/contracts/order/order.contract';
+import { Refusal, unacceptable } from '../../../platform/errors/refusal';
+import { isApproved } from '../charge-pin/charge-approval';
+import { ROOM_CHARGE_DENIED } from '../quote/pay-ways';
+import type { Quoted } from '../quote/make-quote';
+import { wasTold, wasToldAllergies } from '../quote/quote-token';
+
+type Problem = (typeof ORDER_PROBLEMS)[number];
+
+/** What was sent to be ordered. */
+export interface PlacedCart extends Cart {
+  paymentMethod: NonNullable<Cart['paymentMethod']>;
+  quoteToken: string;
+  confirmsAllergies?: boolean | undefined;
+  confirmsAge?: boolean | undefined;
+  isAgain?: boolean | undefined;
+  approval?: string | undefined;
+}
+
+/** These are of a moment: a cart that was right has been overtaken. The others were never right. */
+const OF_A_MOMENT = new Set<Problem>([
+  'item_unavailable',
+  'item_not_now',
+  'modifier_unavailable',
+  'slot_full',
+  'slot_unavailable',
+  'outlet_paused',
+  'outlet_closed',
+]);
+
+/** Throws where a cart cannot be ordered as it is, or not at the price that its guest was told. */
+export function refuseProblems(
+  quoted: Quoted,
+  { quoteToken, secret, now }: { quoteToken: string; secret: string; now: number },
+): void {
+  const [first] = quoted.problems;
+  if (first) {
+    const { code, sentence, words, n } = first;
+    const details = { words, ...(n !== undefined && { n }), data: { quote: quoted.quote() } };
+    throw new Refusal(OF_A_MOMENT.has(code) ? 409 : 422, code, sentence, details);
+  }
+  if (wasTold(quoteToken, { told: quoted.told, secret, now })) return;
+  throw new Refusal(409, 'price_changed', 'Some prices changed. Please review your order again.', {
+    data: { quote: quoted.quote() },
+  });
+}
+
+/** Throws where the room is guarded by a PIN, and who orders has not just proved to know it. */
+export function refuseUnapproved(
+  { roomCharge, quote }: Quoted,
+  { paymentMethod, approval = '' }: PlacedCart,
+  by: { guestId: string; secret: string; now: number },
+): void {
+  if (paymentMethod !== 'room_charge' || !roomCharge.isAllowed || !roomCharge.pin) return;
+  if (isApproved(approval, { guestId: by.guestId, pin: roomCharge.pin }, by)) return;
+  throw new Refusal(409, 'pin_required', 'Enter the PIN of your stay to charge this to your room.', {
+    data: { quote: quote() },
+  });
+}
+
+/** Throws where it cannot be paid as the guest wants, or the guest has not said yes to what has to be said yes to. */
+export function refuseUnconfirmed(
+  { payments, confirms, told, quote }: Quoted,
+  { paymentMethod, confirmsAllergies, confirmsAge, quoteToken }: PlacedCart,
+  secret: string,
+): void {
+  const way = payments.find(({ method }) => method === paymentMethod);
+  if (!way) throw unacceptable('paymentMethod', 'payment_not_offered', 'Choose another way to pay.');
+  if (!way.isAllowed) {
+    const data = { quote: quote(), reason: way.reason };
+    throw new Refusal(409, 'room_charge_denied', ROOM_CHARGE_DENIED, { data });
+  }
+  const isYes = confirmsAllergies === true && wasToldAllergies(quoteToken, { told, secret });
+  if (confirms.allergies.length > 0 && !isYes) {
+    const sentence = 'Something in your order meets your allergies. Please confirm it first.';
+    throw new Refusal(409, 'allergies_unconfirmed', sentence, { data: { quote: quote() } });
+  }
+  const { minAge } = confirms;
+  if (minAge === null || confirmsAge === true) return;
+  throw new Refusal(409, 'age_required', "Alcohol is for guests aged {n} or over. We'll check on delivery.", {
+    n: minAge,
+    data: { quote: quote() },
+  });
+}

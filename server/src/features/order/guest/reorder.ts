@@ -1,0 +1,105 @@
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import type { Cart, CartLine, orderContract } from '@guest/shared/contracts/order/order.contract';
+import { linePrice } from '@guest/shared/contracts/menu/line-price';
+import { openGroups, selectionProblems } from '@guest/shared/contracts/menu/selection';
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../../../platform/db/database';
+import type { StoredLine } from '../../../platform/db/tables/dining/order';
+import { toMenuItem } from '../../outlet/menu-item-reply';
+import type { PropertyScope } from '../../property/property-scope';
+import { readCatalogue, type CatalogueItem } from '../menu/catalogue';
+import type { OrderRow } from '../record/order-reply';
+
+type Reorder = ReplyOf<typeof orderContract.reorder>;
+type Change = Reorder['changes'][number];
+type Facts = NonNullable<Reorder['facts']>[number];
+
+/** A cart like an order of before, with what is not as it was. What is gone is told, and never left out in silence. */
+export async function reorder(
+  on: Connection,
+  { order, outlet }: OrderRow,
+  scope: PropertyScope,
+  now: number,
+): Promise<Reorder> {
+  const catalogue = await readCatalogue(
+    on,
+    outlet.id,
+    order.lines.map(({ itemUuid }) => itemUuid),
+  );
+  const again = order.lines.map((line) => lineAgain(line, catalogue.get(line.itemUuid), scope, now));
+  return {
+    outlet: { uuid: outlet.id, slug: outlet.slug, name: scope.say(outlet.name) },
+    mode: order.mode,
+    place: order.place,
+    lines: again.flatMap(({ line }) => line ?? []),
+    facts: again.flatMap(({ facts }) => facts ?? []),
+    changes: again.flatMap(({ changes }) => changes),
+  };
+}
+
+function lineAgain(
+  stored: StoredLine,
+  found: CatalogueItem | undefined,
+  scope: PropertyScope,
+  now: number,
+): { line?: CartLine; facts?: Facts; changes: Change[] } {
+  const name = scope.say(stored.name);
+  const gone: Change = { lineId: stored.lineId, name, kind: 'removed' };
+  if (!found) return { changes: [gone] };
+  const item = toMenuItem(found.row, scope, now);
+  const hasPortion =
+    stored.portion === undefined
+      ? item.portions.length === 0
+      : item.portions.some(({ uuid }) => uuid === stored.portion?.uuid);
+  const { kept, isLess } = choiceAgain(stored, item.modifierGroups);
+  const line: CartLine = {
+    lineId: randomUUID(),
+    itemUuid: stored.itemUuid,
+    quantity: stored.quantity,
+    modifiers: kept,
+    ...(stored.portion && hasPortion && { portionUuid: stored.portion.uuid }),
+    ...(stored.note !== undefined && { note: stored.note }),
+  };
+  const of = { lineId: line.lineId, name };
+  const changes: Change[] = [];
+  if (item.stockStatus === 'sold_out') changes.push({ ...of, kind: 'sold_out' });
+  const isServed = found.hours.every((hours) => isOpenAt(scope.hours(hours), now, scope.property.timeZone));
+  if (!isServed) changes.push({ ...of, kind: 'not_now' });
+  if (isLess) changes.push({ ...of, kind: 'choice_removed' });
+  if (!hasPortion || selectionProblems(item.modifierGroups, kept).length > 0) {
+    changes.push({ ...of, kind: 'choice_needed' });
+  }
+  const after = linePrice(item, line).unit;
+  if (hasPortion && after !== stored.unitPrice) {
+    changes.push({ ...of, kind: 'price_changed', before: stored.unitPrice, after });
+  }
+  const facts = { lineId: line.lineId, name: item.name, unitPrice: after, menu: found.menuSlug };
+  return { line, facts, changes };
+}
+
+/** What was chosen, as far as it can be chosen now. A nested choice was counted for all of what opened it. */
+function choiceAgain(stored: StoredLine, groups: Parameters<typeof openGroups>[0]) {
+  const timesOf = (modifierUuid: string) =>
+    stored.modifiers.find((one) => one.modifierUuid === modifierUuid)?.quantity ?? 1;
+  const openers = new Map(
+    groups.flatMap(({ modifiers }) =>
+      modifiers.flatMap(({ uuid, modifierGroups }) =>
+        modifierGroups.map((inner) => [inner.uuid, uuid] as const),
+      ),
+    ),
+  );
+  const chosen = stored.modifiers.map(({ groupUuid, modifierUuid, quantity }) => {
+    const opener = openers.get(groupUuid);
+    return { groupUuid, modifierUuid, quantity: opener ? quantity / timesOf(opener) : quantity };
+  });
+  const open = openGroups(groups, chosen);
+  const kept: Cart['lines'][number]['modifiers'] = chosen.filter(({ groupUuid, modifierUuid }) =>
+    open.some(
+      ({ group, choices }) =>
+        group.uuid === groupUuid &&
+        choices.some(({ modifier }) => modifier.uuid === modifierUuid && modifier.available),
+    ),
+  );
+  return { kept, isLess: kept.length < chosen.length };
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { menu, menuItem, menuSection } from '../../../platform/db/tables/schema';
+import type { StoredAvailability } from '../../../platform/db/tables/columns/stored';
+
+/** An item that can be ordered of an outlet, with the hours that it is bound to beside the outlet's. */
+export interface CatalogueItem {
+  row: typeof menuItem.$inferSelect;
+  hours: StoredAvailability[];
+  menuSlug: string;
+  pricesIncludeTax: boolean;
+}
+export type Catalogue = ReadonlyMap<string, CatalogueItem>;
+
+/** Those of the items that stand on a menu of the outlet which takes orders. */
+export async function readCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await on
+    .select({
+      row: menuItem,
+      sectionHours: menuSection.availability,
+      menuHours: menu.availability,
+      menuSlug: menu.slug,
+      pricesIncludeTax: menu.pricesIncludeTax,
+    })
+    .from(menuItem)
+    .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
+    .innerJoin(menu, eq(menu.id, menuSection.menuId))
+    .where(
+      and(
+        eq(menu.outletId, outletId),
+        eq(menu.isOrderable, true),
+        inArray(
+          menuItem.id,
+          itemIds.map((id) => id.toLowerCase()),
+        ),
+      ),
+    );
+  return new Map(
+    rows.map(({ row, sectionHours, menuHours, menuSlug, pricesIncludeTax }) => [
+      row.id,
+      {
+        row,
+        menuSlug,
+        pricesIncludeTax,
+        hours: [row.availability, sectionHours, menuHours].filter((one) => one !== null),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import { menu, menuItem, menuSection } from '../../../platform/db/tables/schema';
+import type { Actor } from '../../../platform/connections/actor';
+import type { PushOutbox } from '../../../platform/outbox/push-outbox';
+import { Refusal, unacceptable } from '../../../platform/errors/refusal';
+import { scopeOf } from '../../property/property-scope';
+import { noteStaffAction } from '../../staff/staff-action';
+import { seesOutlet } from '../../outlet/order-queue';
+import { tellMenus } from './tell-menu';
+
+interface Parts {
+  db: Database;
+  outbox: PushOutbox;
+  now: () => number;
+}
+
+const noSuchItem = () => new Refusal(404, 'no_such_item', 'There is no such item');
+
+/** What the staff say of an item: sold out until some time, there again, or so many of it. */
+export function createItemStock({ db, outbox, now }: Parts) {
+  return async (actor: Actor, asked: Ask<'changeItemStock'>): Promise<Answer<'changeItemStock'>> => {
+    const { itemUuid, stockStatus, until, stockLeft } = asked;
+    if (until !== undefined && Date.parse(until) <= now()) {
+      throw unacceptable('until', 'field_range', 'This is not in the right form');
+    }
+    const { answer, tellings } = await db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ row: menuItem, menuId: menu.id, outletId: menu.outletId })
+        .from(menuItem)
+        .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
+        .innerJoin(menu, eq(menu.id, menuSection.menuId))
+        .where(and(eq(menuItem.id, itemUuid.toLowerCase()), eq(menuItem.propertyId, actor.property.id)))
+        .for('update', { of: menuItem });
+      if (!found || !seesOutlet(actor, found.outletId)) throw noSuchItem();
+      const { row } = found;
+      const soldOutUntil = stockStatus === 'sold_out' && until !== undefined ? new Date(until) : null;
+      // What is there again after it was counted down to nothing is no longer counted, unless they say how many there are.
+      const uncounted = row.stockLeft === 0 ? null : row.stockLeft;
+      const left =
+        stockLeft === undefined ? (stockStatus === 'available' ? uncounted : row.stockLeft) : stockLeft;
+      const name = scopeOf(actor.property, [actor.lang]).say(row.name);
+      const [of] = await tx.select({ version: menu.version }).from(menu).where(eq(menu.id, found.menuId));
+      const isSame =
+        row.stockStatus === stockStatus &&
+        row.stockLeft === left &&
+        row.soldOutUntil?.getTime() === soldOutUntil?.getTime();
+      if (isSame) return { answer: { itemUuid: row.id, name, menuVersion: of?.version ?? 0 }, tellings: [] };
+      await tx
+        .update(menuItem)
+        .set({ stockStatus, soldOutUntil, stockLeft: left })
+        .where(eq(menuItem.id, row.id));
+      const facts = (of: { stockStatus: string; stockLeft: number | null; soldOutUntil: Date | null }) => ({
+        stockStatus: of.stockStatus,
+        stockLeft: of.stockLeft,
+        until: of.soldOutUntil?.toISOString() ?? null,
+      });
+      await noteStaffAction(tx, actor, {
+        what: 'changeItemStock',
+        subjectId: row.id,
+        at: now(),
+        before: facts(row),
+        after: facts({ stockStatus, stockLeft: left, soldOutUntil }),
+      });
+      const told = await tellMenus(tx, outbox, {
+        itemIds: [row.id],
+        propertyId: actor.property.id,
+        now: now(),
+      });
+      return { answer: { itemUuid: row.id, name, menuVersion: (of?.version ?? 0) + 1 }, tellings: told };
+    });
+    await outbox.tell(...tellings);
+    return answer;
+  };
+}

@@ -1,0 +1,42 @@
+import type { ServedOutlet } from '@guest/shared/contracts/order/order-socket.contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import { menu, menuItem, menuSection, outlet } from '../../../platform/db/tables/schema';
+import type { Actor } from '../../../platform/connections/actor';
+import { stockStatusOf } from '../../outlet/menu-item-reply';
+import { scopeOf } from '../../property/property-scope';
+import { outletsOf } from '../../outlet/order-queue';
+
+/** Where a member of staff serves, and how what is on the menus there stands. */
+export async function servedOutlets(db: Database, actor: Actor, now: number): Promise<ServedOutlet[]> {
+  const seen = outletsOf(actor);
+  const { say } = scopeOf(actor.property, [actor.lang]);
+  const isTheirs = seen === 'all' ? undefined : inArray(outlet.id, seen);
+  const outlets = await db
+    .select()
+    .from(outlet)
+    .where(and(eq(outlet.propertyId, actor.property.id), isTheirs))
+    .orderBy(asc(outlet.position), asc(outlet.slug));
+  const items = await db
+    .select({ outletId: menu.outletId, row: menuItem })
+    .from(menuItem)
+    .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
+    .innerJoin(menu, eq(menu.id, menuSection.menuId))
+    .where(and(eq(menu.propertyId, actor.property.id), eq(menu.isOrderable, true)))
+    .orderBy(asc(menu.position), asc(menuSection.position), asc(menuItem.position));
+  return outlets.map(({ id, slug, name, openingHours: { temporarilyClosed: pause } }) => ({
+    uuid: id,
+    slug,
+    name: say(name),
+    pausedUntil: pause?.until && now < Date.parse(pause.until) ? pause.until : null,
+    items: items
+      .filter(({ outletId }) => outletId === id)
+      .map(({ row }) => ({
+        uuid: row.id,
+        name: say(row.name),
+        stockStatus: stockStatusOf(row, now),
+        stockLeft: row.stockLeft,
+        soldOutUntil: row.soldOutUntil?.toISOString() ?? null,
+      })),
+  }));
+}

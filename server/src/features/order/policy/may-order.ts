@@ -1,0 +1,54 @@
+import { isOrderActive } from '@guest/shared/contracts/menu/order-steps';
+import { isStayMissing } from '@guest/shared/contracts/sign-up/requirements';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { guestOrder } from '../../../platform/db/tables/schema';
+import { Refusal, tooQuickly, unacceptable } from '../../../platform/errors/refusal';
+import type { GuestRow } from '../../identity/guest.repository';
+import { refuseUnknown, stayOf } from '../../identity/refuse-unknown';
+import type { PropertyRow } from '../../property/property-scope';
+
+const HOUR_MS = 3_600_000;
+const MOST_IN_AN_HOUR = 10;
+/** So soon after, the same order is taken for a mistake. */
+const SAME_WITHIN_MS = 10 * 60_000;
+
+/** Throws where the hotel does not know enough of a guest to bring them something. */
+export function refuseStranger(row: GuestRow, property: PropertyRow, now: number): void {
+  const { checkin, checkout } = row;
+  const isKnown = row.isVerified && row.firstName !== null;
+  if (isKnown && isStayMissing({ checkin, checkout, stay_state: stayOf(row, property, now) })) {
+    throw unacceptable('checkin', 'stay_required', 'Add your room and stay dates to order.');
+  }
+  refuseUnknown(row, 'edn', { property, now });
+}
+
+/** Throws where a guest orders too much at once, or the same again without meaning it. */
+export async function refuseTooMuch(
+  tx: Connection,
+  { guestId, cartHash, isAgain, now }: { guestId: string; cartHash: string; isAgain: boolean; now: number },
+): Promise<void> {
+  const latest = await tx
+    .select({
+      uuid: guestOrder.id,
+      reference: guestOrder.reference,
+      cartHash: guestOrder.cartHash,
+      status: guestOrder.status,
+      createdAt: guestOrder.createdAt,
+    })
+    .from(guestOrder)
+    .where(and(eq(guestOrder.guestId, guestId), gt(guestOrder.createdAt, new Date(now - HOUR_MS))))
+    .orderBy(desc(guestOrder.createdAt))
+    .limit(MOST_IN_AN_HOUR);
+  const oldest = latest[MOST_IN_AN_HOUR - 1];
+  if (oldest) throw tooQuickly(Math.ceil((oldest.createdAt.getTime() + HOUR_MS - now) / 1_000));
+  if (isAgain) return;
+  const same = latest.find((one) => one.cartHash === cartHash && isOrderActive(one.status));
+  const ago = same && now - same.createdAt.getTime();
+  if (!same || ago === undefined || ago >= SAME_WITHIN_MS) return;
+  const { uuid, reference, createdAt } = same;
+  throw new Refusal(409, 'order_duplicate', 'You placed the same order {n} minutes ago. Order again?', {
+    n: Math.max(1, Math.floor(ago / 60_000)),
+    data: { uuid, reference, placedAt: createdAt.toISOString() },
+  });
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { orderPolicy, outlet } from '../../../platform/db/tables/schema';
+import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
+import { policyWith } from '../../outlet/default-policy';
+
+/** An outlet, and how it takes orders. */
+export interface OrderingOutlet {
+  row: typeof outlet.$inferSelect;
+  policy: OrderPolicy;
+}
+
+/** An outlet of a house, by its slug or its id. */
+export async function findOutlet(
+  on: Connection,
+  propertyId: string,
+  by: { slug: string } | { id: string },
+): Promise<OrderingOutlet | undefined> {
+  const isIt = 'slug' in by ? eq(outlet.slug, by.slug.toLowerCase()) : eq(outlet.id, by.id);
+  const [found] = await on
+    .select({ row: outlet, rules: orderPolicy.rules })
+    .from(outlet)
+    .leftJoin(orderPolicy, eq(orderPolicy.outletId, outlet.id))
+    .where(and(eq(outlet.propertyId, propertyId), isIt));
+  return found && { row: found.row, policy: policyWith(found.rules) };
+}

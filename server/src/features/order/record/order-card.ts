@@ -1,0 +1,24 @@
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { PropertyScope } from '../../property/property-scope';
+import { orderSummaryOf, type OrderRow } from './order-reply';
+
+/** An order as it stands in the chat with the hotel. */
+export function orderCardOf(row: OrderRow, scope: PropertyScope): Card {
+  const { outlet, promisedFrom, promisedTo, itemCount } = orderSummaryOf(row, scope);
+  const { id, reference, status, requestedFor, total, currency, currencyPrecision, version } = row.order;
+  return {
+    kind: 'order',
+    uuid: id,
+    reference,
+    status,
+    version,
+    outletUuid: outlet.uuid,
+    outletSlug: outlet.slug,
+    outletName: outlet.name,
+    ...(requestedFor !== null && { localDateTime: requestedFor }),
+    promisedFrom,
+    promisedTo,
+    itemCount,
+    total: { amount: total, currency, currencyPrecision },
+  };
+}

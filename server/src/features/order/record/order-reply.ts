@@ -1,0 +1,111 @@
+import type { Order, OrderSummary } from '@guest/shared/contracts/order/order.contract';
+import type { StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
+import { isOrderActive, ORDER_RATED_WITHIN_MS } from '@guest/shared/contracts/menu/order-steps';
+import type { guest, guestOrder, orderHistory, outlet } from '../../../platform/db/tables/schema';
+import type { PropertyScope } from '../../property/property-scope';
+import { lineIn } from './stored-line';
+
+const MINUTE_MS = 60_000;
+
+export type OrderRecord = typeof guestOrder.$inferSelect;
+export type HistoryRow = typeof orderHistory.$inferSelect & { nickName: string | null };
+export interface OrderRow {
+  order: OrderRecord;
+  outlet: Pick<typeof outlet.$inferSelect, 'id' | 'slug' | 'name' | 'pictures' | 'orderModes'>;
+  guest: Pick<typeof guest.$inferSelect, 'id' | 'firstName' | 'lastName' | 'chatUuid' | 'lang'>;
+  histories: HistoryRow[];
+}
+
+/** An order as one line of a list. */
+export function orderSummaryOf(
+  row: Omit<OrderRow, 'histories' | 'guest'>,
+  scope: PropertyScope,
+): OrderSummary {
+  const { order, outlet } = row;
+  const [picture] = outlet.pictures;
+  const promised = order.slotAt.getTime() + order.delayMinutes * MINUTE_MS;
+  return {
+    uuid: order.id,
+    reference: order.reference,
+    outlet: {
+      uuid: outlet.id,
+      slug: outlet.slug,
+      name: scope.say(outlet.name),
+      ...(picture && { image: scope.image(picture) }),
+    },
+    mode: order.mode,
+    place: order.place,
+    status: order.status,
+    promisedFrom: new Date(promised).toISOString(),
+    promisedTo: new Date(promised + order.windowMinutes * MINUTE_MS).toISOString(),
+    delayMinutes: order.delayMinutes,
+    ...(order.delayReason !== null && { delayReason: order.delayReason }),
+    total: order.total,
+    currency: order.currency,
+    currencyPrecision: order.currencyPrecision,
+    itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemNames: order.lines.map(({ name }) => scope.say(name)),
+    placedAt: order.createdAt.toISOString(),
+    canReorder: outlet.orderModes.length > 0,
+    version: order.version,
+  };
+}
+
+/** An order as its guest is told of it. */
+export function orderOf(row: OrderRow, scope: PropertyScope, now: number): Order {
+  const { order } = row;
+  return {
+    ...orderSummaryOf(row, scope),
+    lines: order.lines.map((line) => lineIn(line, scope)),
+    totals: order.totals,
+    requestedFor: order.requestedFor,
+    histories: row.histories.map(historyOf),
+    payment: {
+      method: order.paymentMethod,
+      status: order.paymentStatus,
+      ...(order.folioReference !== null && { folioReference: order.folioReference }),
+    },
+    ...(order.note !== null && { note: order.note }),
+    ...(order.allergyNote !== null && { allergyNote: order.allergyNote }),
+    allergies: order.allergies,
+    allergyConflicts: order.allergyConflicts,
+    minAge: order.minAge,
+    cutlery: order.cutlery,
+    canCancel: canCancel(order, now),
+    ...(order.status === 'accepted' && order.cancelBy && { cancelBy: order.cancelBy.toISOString() }),
+    canRate: canRate(order, now),
+    ...(order.rating && { rating: order.rating }),
+    ...(order.issue && { issue: order.issue }),
+    isArrivalUnsure: order.isArrivalUnsure,
+  };
+}
+
+/** The same for the staff, in the language of the house. */
+export function staffOrderOf(row: OrderRow, scope: PropertyScope, now: number): StaffOrder {
+  const { order, guest } = row;
+  return {
+    ...orderOf(row, scope, now),
+    guestName: [guest.firstName, guest.lastName].filter(Boolean).join(' '),
+    guestUuid: guest.id,
+    escalation: order.escalation,
+    mustCollect: order.paymentStatus === 'failed' && isOrderActive(order.status),
+  };
+}
+
+/** Always while nobody has answered; then for some minutes, as long as nobody has begun. */
+export const canCancel = ({ status, cancelBy }: OrderRecord, now: number): boolean =>
+  status === 'placed' || (status === 'accepted' && cancelBy !== null && now <= cancelBy.getTime());
+
+export const canRate = ({ status, statusAt }: OrderRecord, now: number): boolean =>
+  status === 'delivered' && now <= statusAt.getTime() + ORDER_RATED_WITHIN_MS;
+
+function historyOf({ status, by, nickName, at, note, reasonCode }: HistoryRow): Order['histories'][number] {
+  return {
+    status,
+    by,
+    ...(nickName !== null && { nickName }),
+    at: at.toISOString(),
+    ...(note !== null && { note }),
+    ...(reasonCode !== null && { reasonCode }),
+  };
+}

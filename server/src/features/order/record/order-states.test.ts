@@ -1,0 +1,178 @@
+import {
+  ORDER_STATUSES,
+  mayStepOrder,
+  orderSteps,
+  type OrderMode,
+  type OrderStatus,
+} from '@guest/shared/contracts/menu/order-steps';
+import { expect, test } from 'vitest';
+import { newKitchen } from '../testing/ordering';
+import { orderDesk } from '../testing/order-desk';
+
+const MINUTE_MS = 60_000;
+const INVISIBLE = ' \u200b\u202e\u3164';
+const said = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
+const hasReason = (status: OrderStatus) => orderSteps[status].needs?.includes('reasonCode') ?? false;
+const {
+  clock,
+  sockets,
+  db,
+  send,
+  kitchen,
+  guest,
+  other,
+  boss,
+  waiter,
+  stand,
+  rowOf,
+  historyOf,
+  step,
+  cancel,
+  inMinutes,
+} = await orderDesk();
+
+const moves = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)).filter(
+  ([from, to]) => from !== to,
+);
+
+test.each(moves)('staff take an order from %s to %s only where the table has it', async (from, to) => {
+  const modes: OrderMode[] = to === 'delivering' ? ['room', 'pickup'] : ['room'];
+  for (const mode of modes) {
+    const { id } = await stand({ status: from, mode });
+
+    const { status } = await step(id, to, hasReason(to) ? said : { note: said.note });
+
+    const isAllowed = mayStepOrder({ status: from, mode }, to, 'staff');
+    expect({ mode, status }).toEqual({ mode, status: isAllowed ? 200 : 409 });
+    expect((await rowOf(id)).status).toBe(isAllowed ? to : from);
+    expect(await historyOf(id)).toEqual(['placed by guest', ...(isAllowed ? [`${to} by staff`] : [])]);
+  }
+});
+
+test.each(ORDER_STATUSES)('a guest cancels what is %s only while nobody has begun', async (from) => {
+  const { id } = await stand({ status: from, cancelBy: new Date(clock.now + MINUTE_MS) });
+
+  const { status, body } = await cancel(id);
+
+  const isAllowed = from === 'placed' || from === 'accepted' || from === 'cancelled';
+  expect(status).toBe(isAllowed ? 200 : 409);
+  if (!isAllowed)
+    expect(body).toMatchObject({ code: 'order_not_cancellable', data: { order: { status: from } } });
+  expect((await rowOf(id)).status).toBe(isAllowed ? 'cancelled' : from);
+});
+
+test('what was accepted can be cancelled for ten minutes', async () => {
+  const { id } = await stand();
+  await step(id, 'accepted');
+
+  clock.now += 10 * MINUTE_MS + 1;
+  const late = await cancel(id);
+
+  expect([late.status, late.body.code]).toEqual([409, 'order_not_cancellable']);
+});
+
+test('another guest’s order is no order', async () => {
+  const { id } = await stand();
+  const headers = await sockets.signIn(other.guestId);
+  const at = `/web/property/casa-miramar/orders/${id}`;
+
+  const answers = [
+    await sockets.get(at, { headers }),
+    await send('DELETE', at, { headers }),
+    await send('POST', `${at}/reorder`, { headers }),
+    await send('POST', `${at}/rating`, { headers, body: { stars: 1 } }),
+    await send('POST', `${at}/issue`, { headers, body: { kind: 'cold' } }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  const { body } = await sockets.get('/web/property/casa-miramar/orders', { headers });
+  expect(body.items).toEqual([]);
+});
+
+test('a delay is honest: the promise moves, and the guest reads why', async () => {
+  const { id } = await stand();
+
+  const { status } = await step(id, 'accepted', { delayMinutes: 20, note: 'The oven is full' });
+  const longer = await waiter.want('changeOrderStatus', {
+    orderUuid: id,
+    status: 'accepted',
+    delayMinutes: 35,
+    note: 'Still full',
+  });
+
+  expect(status).toBe(200);
+  const slotAt = (await rowOf(id)).slotAt.getTime();
+  expect(longer).toMatchObject({ delayMinutes: 35, delayReason: 'Still full', version: 3 });
+  expect(Date.parse(longer.promisedFrom)).toBe(slotAt + 35 * MINUTE_MS);
+  const told = guest.pushes('orderUpdated').filter(({ order }) => order.uuid === id);
+  await expect
+    .poll(() => guest.pushes('orderUpdated').filter(({ order }) => order.uuid === id).length)
+    .toBe(2);
+  expect(told.every(({ order }) => order.status === 'accepted')).toBe(true);
+});
+
+test('what a rejection and a cancellation need is asked for', async () => {
+  const { id } = await stand();
+  const pause = { outletUuid: kitchen.outletId, reason: 'other', until: inMinutes(30) } as const;
+
+  const answers = [
+    await step(id, 'rejected'),
+    await step(id, 'cancelled', { reasonCode: 'other' }),
+    await step(id, 'cancelled', { note: 'Sorry' }),
+    await step(id, 'cancelled', { reasonCode: 'other', note: INVISIBLE }),
+    await waiter.ask('pauseOutlet', { ...pause, note: INVISIBLE }),
+    await step(id, 'accepted', { delayMinutes: 121 }),
+    await step(id, 'rejected', { reasonCode: 'sold_out', delayMinutes: 10 }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 400, 400]);
+  expect((await rowOf(id)).status).toBe('placed');
+});
+
+test.each(ORDER_STATUSES.filter((status) => !hasReason(status)))(
+  'nobody gives a reason for an order that is %s',
+  async (to) => {
+    const { id } = await stand({ status: 'accepted' });
+
+    const { status } = await step(id, to, said);
+
+    expect(status).toBe(400);
+    expect((await rowOf(id)).status).toBe('accepted');
+    expect(await historyOf(id)).toEqual(['placed by guest']);
+  },
+);
+
+test('the same step twice is one, and who is late learns how the order is', async () => {
+  const { id } = await stand();
+
+  const answers = await Promise.all([step(id, 'accepted'), step(id, 'accepted'), step(id, 'rejected', said)]);
+
+  expect(answers.map(({ status }) => status)).toContain(409);
+  expect((await historyOf(id)).length).toBe(2);
+  const late = await boss.ask('changeOrderStatus', { orderUuid: id, status: 'preparing', version: 1 });
+  expect(late).toMatchObject({
+    status: 409,
+    code: (await rowOf(id)).status === 'accepted' ? 'version_conflict' : 'order_status_not_allowed',
+  });
+});
+
+test('those of another outlet see and change nothing of it', async () => {
+  const { id } = await stand();
+  const elsewhere = await newKitchen(db);
+  const cook = await sockets.staff('outlet', 'casa-miramar', 'dining', [elsewhere.outletId]);
+
+  const seen = await cook.want('loadOutletOrders', {});
+  const changed = await cook.ask('changeOrderStatus', { orderUuid: id, status: 'accepted' });
+  const stock = await cook.ask('changeItemStock', {
+    itemUuid: String(kitchen.items[0]),
+    stockStatus: 'sold_out',
+  });
+  const paused = await cook.ask('pauseOutlet', {
+    outletUuid: kitchen.outletId,
+    reason: 'busy',
+    until: inMinutes(30),
+  });
+
+  expect(seen).toEqual([]);
+  expect([changed.status, stock.status, paused.status]).toEqual([404, 404, 404]);
+});

@@ -1,0 +1,93 @@
+import type { Ask } from '@guest/shared/contracts/socket.contract';
+import {
+  isOrderActive,
+  mayStepOrder,
+  orderSteps,
+  type OrderStatus,
+} from '@guest/shared/contracts/menu/order-steps';
+import type { orderHistory } from '../../../platform/db/tables/schema';
+import { malformed, unacceptable } from '../../../platform/errors/refusal';
+import { canCancel, type OrderRecord } from './order-reply';
+
+export type StaffStep = Ask<'changeOrderStatus'>;
+type Conflict = 'version_conflict' | 'order_status_not_allowed' | 'order_not_cancellable';
+
+/** What is written with a step. */
+export interface Step {
+  set: Partial<OrderRecord>;
+  history: Omit<typeof orderHistory.$inferInsert, 'orderId' | 'at'>;
+}
+
+/** A step that came too late; its caller is told how the order is now. */
+export class Overtaken extends Error {
+  constructor(readonly code: Conflict) {
+    super(code);
+  }
+}
+
+interface Said {
+  note: string | null;
+  /** Of the member of staff. */
+  actorId: string;
+  cancelMinutes: number;
+  now: number;
+}
+
+/** What a step by staff comes to; `nothing` where it was made before. */
+export function staffStep(order: OrderRecord, asked: StaffStep, said: Said): Step | 'nothing' {
+  const { status, delayMinutes, reasonCode = null, version } = asked;
+  refuseMisplaced(asked);
+  const by = { by: 'staff', actorId: said.actorId, note: said.note, reasonCode } as const;
+  const isOld = version !== undefined && version !== order.version;
+  if (status === order.status) {
+    const isSame = delayMinutes === undefined || delayMinutes === order.delayMinutes;
+    if (isSame && !isOld) return 'nothing';
+    if (isOld || !isOrderActive(status)) throw new Overtaken('version_conflict');
+    return { set: delayOf(asked, said.note), history: { status, ...by } };
+  }
+  if (!mayStepOrder(order, status, 'staff')) throw new Overtaken('order_status_not_allowed');
+  if (isOld) throw new Overtaken('version_conflict');
+  refuseUnsaid(asked, said.note);
+  const accepted = status === 'accepted' && {
+    cancelBy: new Date(said.now + said.cancelMinutes * 60_000),
+  };
+  return {
+    set: { ...stepTo(status, said.now), ...delayOf(asked, said.note), ...accepted },
+    history: { status, ...by },
+  };
+}
+
+/** What it comes to that a guest cancels; `nothing` where it was cancelled before. */
+export function guestCancels(order: OrderRecord, actorId: string, now: number): Step | 'nothing' {
+  if (order.status === 'cancelled') return 'nothing';
+  if (!mayStepOrder(order, 'cancelled', 'guest') || !canCancel(order, now)) {
+    throw new Overtaken('order_not_cancellable');
+  }
+  return { set: stepTo('cancelled', now), history: { status: 'cancelled', by: 'guest', actorId } };
+}
+
+/** What the house does by itself. */
+export const systemStep = (status: OrderStatus, now: number): Step => ({
+  set: { ...stepTo(status, now), ...(status === 'delivered' && { isArrivalUnsure: true }) },
+  history: { status, by: 'system' },
+});
+
+const stepTo = (status: OrderStatus, now: number) => ({ status, statusAt: new Date(now) });
+
+function delayOf({ delayMinutes }: StaffStep, note: string | null): Partial<OrderRecord> {
+  if (delayMinutes === undefined) return {};
+  return { delayMinutes, delayReason: delayMinutes === 0 ? null : note };
+}
+
+/** A delay of what is over, or a reason for what needs none. */
+function refuseMisplaced({ status, delayMinutes, reasonCode }: StaffStep): void {
+  const isLate = delayMinutes !== undefined && !isOrderActive(status);
+  const isReasoned = reasonCode !== undefined && !orderSteps[status].needs?.includes('reasonCode');
+  if (isLate || isReasoned) throw malformed();
+}
+
+function refuseUnsaid({ status, reasonCode }: StaffStep, note: string | null): void {
+  const said = { note: note !== null, reasonCode: reasonCode !== undefined };
+  const unsaid = orderSteps[status].needs?.find((it) => !said[it]);
+  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This is missing');
+}

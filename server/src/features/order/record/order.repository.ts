@@ -1,0 +1,123 @@
+import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-steps';
+import { and, asc, desc, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { guest, guestOrder, orderHistory, outlet, staff } from '../../../platform/db/tables/schema';
+import type { HistoryRow, OrderRow } from './order-reply';
+
+const MOST_OF_HOUSE = 300;
+const ACTIVE = ORDER_STATUSES.filter(isOrderActive);
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
+
+interface Page {
+  state?: 'active' | 'past' | undefined;
+  outlet?: string | undefined;
+  /** Behind this row. */
+  after?: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+export function createOrderRepository(db: Database) {
+  const columns = {
+    order: guestOrder,
+    outlet: {
+      id: outlet.id,
+      slug: outlet.slug,
+      name: outlet.name,
+      pictures: outlet.pictures,
+      orderModes: outlet.orderModes,
+    },
+    guest: {
+      id: guest.id,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      chatUuid: guest.chatUuid,
+      lang: guest.lang,
+    },
+  };
+  const select = (on: Connection) =>
+    on
+      .select(columns)
+      .from(guestOrder)
+      .innerJoin(outlet, eq(outlet.id, guestOrder.outletId))
+      .innerJoin(guest, eq(guest.id, guestOrder.guestId));
+
+  async function withHistories(on: Connection, rows: Omit<OrderRow, 'histories'>[]): Promise<OrderRow[]> {
+    const ids = rows.map(({ order }) => order.id);
+    const entries =
+      ids.length === 0
+        ? []
+        : await on
+            .select({ history: orderHistory, nickName: staff.nickName })
+            .from(orderHistory)
+            .leftJoin(staff, eq(staff.id, orderHistory.actorId))
+            .where(inArray(orderHistory.orderId, ids))
+            .orderBy(asc(orderHistory.id));
+    const byOrder = new Map<string, HistoryRow[]>(ids.map((id) => [id, []]));
+    for (const { history, nickName } of entries) byOrder.get(history.orderId)?.push({ ...history, nickName });
+    return rows.map((row) => ({ ...row, histories: byOrder.get(row.order.id) ?? [] }));
+  }
+
+  return {
+    /** One row more than the page has, where there are more. */
+    pageOf(
+      guestId: string,
+      { state, outlet: slug, after, limit }: Page,
+    ): Promise<Omit<OrderRow, 'histories'>[]> {
+      const isBehind =
+        after &&
+        or(
+          lt(guestOrder.createdAt, after.at),
+          and(eq(guestOrder.createdAt, after.at), lt(guestOrder.id, after.id)),
+        );
+      return select(db)
+        .where(
+          and(
+            eq(guestOrder.guestId, guestId),
+            state === 'active' ? inArray(guestOrder.status, ACTIVE) : undefined,
+            state === 'past' ? notInArray(guestOrder.status, ACTIVE) : undefined,
+            slug === undefined ? undefined : eq(outlet.slug, slug.toLowerCase()),
+            isBehind,
+          ),
+        )
+        .orderBy(desc(guestOrder.createdAt), desc(guestOrder.id))
+        .limit(limit + 1);
+    },
+
+    /** An order of this guest; another's is none. */
+    async ofGuest(guestId: string, id: string): Promise<OrderRow | undefined> {
+      const isIt = and(eq(guestOrder.id, id), eq(guestOrder.guestId, guestId));
+      return db.transaction(
+        async (tx) => (await withHistories(tx, await select(tx).where(isIt)))[0],
+        SNAPSHOT,
+      );
+    },
+
+    /** What is under way at these outlets, or at all of them: what is due first comes first. */
+    underWay(propertyId: string, outletIds: string[] | 'all'): Promise<OrderRow[]> {
+      const where: SQL | undefined = and(
+        eq(guestOrder.propertyId, propertyId),
+        outletIds === 'all' ? undefined : inArray(guestOrder.outletId, outletIds),
+        inArray(guestOrder.status, ACTIVE),
+      );
+      return db.transaction(
+        async (tx) =>
+          withHistories(
+            tx,
+            await select(tx)
+              .where(where)
+              .orderBy(asc(guestOrder.slotAt), asc(guestOrder.id))
+              .limit(MOST_OF_HOUSE),
+          ),
+        SNAPSHOT,
+      );
+    },
+
+    async one(on: Connection, id: string): Promise<OrderRow> {
+      const [found] = await withHistories(on, await select(on).where(eq(guestOrder.id, id)));
+      if (!found) throw new Error('an order that was just written is not there');
+      return found;
+    },
+  };
+}

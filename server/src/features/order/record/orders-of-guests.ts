@@ -1,0 +1,103 @@
+import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-steps';
+import { and, asc, desc, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import {
+  chargePin,
+  guest,
+  guestOrder,
+  orderHistory,
+  orderPreference,
+  outlet,
+  property,
+} from '../../../platform/db/tables/schema';
+import { isToPost, isToReverse } from './charges';
+
+const isUnderWay = inArray(guestOrder.status, ORDER_STATUSES.filter(isOrderActive));
+
+/** The orders of somebody, at whatever hotel, of which something is still to come, or that are not settled yet. */
+export const openOrdersOf = (on: Connection, personId: string | SQLWrapper) =>
+  on
+    .select({ status: guestOrder.status })
+    .from(guestOrder)
+    .innerJoin(guest, eq(guest.id, guestOrder.guestId))
+    .where(and(eq(guest.personId, personId), or(isUnderWay, isToPost, isToReverse)));
+
+/** Why an account cannot be erased yet because of what was ordered. */
+export async function orderBlockers(
+  on: Connection,
+  personId: string,
+): Promise<('active_order' | 'unsettled_folio')[]> {
+  const open = await openOrdersOf(on, personId);
+  const isComing = open.some(({ status }) => isOrderActive(status));
+  const isUnsettled = open.some(({ status }) => !isOrderActive(status));
+  return [
+    ...(isComing ? ['active_order' as const] : []),
+    ...(isUnsettled ? ['unsettled_folio' as const] : []),
+  ];
+}
+
+const STEP = {
+  status: orderHistory.status,
+  by: orderHistory.by,
+  at: orderHistory.at,
+  note: orderHistory.note,
+  reasonCode: orderHistory.reasonCode,
+};
+
+/** All that is known of what guests have ordered, and of what they must not eat, for them to take along. */
+export async function ordersOfGuests(on: Connection, guestIds: string[]) {
+  const rows = await on
+    .select({ order: guestOrder, outlet: outlet.name, hotel: property.slug })
+    .from(guestOrder)
+    .innerJoin(outlet, eq(outlet.id, guestOrder.outletId))
+    .innerJoin(property, eq(property.id, guestOrder.propertyId))
+    .where(inArray(guestOrder.guestId, guestIds))
+    .orderBy(desc(guestOrder.createdAt));
+  const entries = await on
+    .select({ of: orderHistory.orderId, entry: STEP })
+    .from(orderHistory)
+    .innerJoin(guestOrder, eq(guestOrder.id, orderHistory.orderId))
+    .where(inArray(guestOrder.guestId, guestIds))
+    .orderBy(asc(orderHistory.id));
+  const orders = rows.map(({ order, ...where }) => {
+    const { guestId: _guest, propertyId: _house, outletId: _outlet, cartHash: _hash, ...told } = order;
+    const histories = entries.filter(({ of }) => of === order.id).map(({ entry }) => entry);
+    return { ...told, ...where, histories };
+  });
+  const orderPreferences = await on
+    .select({ allergies: orderPreference.allergies, spendingLimit: orderPreference.spendingLimit })
+    .from(orderPreference)
+    .where(inArray(orderPreference.guestId, guestIds));
+  return { orders, orderPreferences };
+}
+
+/** What was sold stays in the books of the house; whose it was, where it went and what they must not eat does not. */
+export async function eraseFromOrders(tx: Connection, guestIds: string[]): Promise<void> {
+  await tx.delete(orderPreference).where(inArray(orderPreference.guestId, guestIds));
+  await tx.delete(chargePin).where(inArray(chargePin.guestId, guestIds));
+  const rows = await tx
+    .update(guestOrder)
+    .set({
+      place: '',
+      note: null,
+      allergyNote: null,
+      allergies: [],
+      allergyConflicts: [],
+      reservationNumber: null,
+      rating: null,
+      issue: null,
+      delayReason: null,
+      cartHash: '',
+    })
+    .where(inArray(guestOrder.guestId, guestIds))
+    .returning({ id: guestOrder.id, lines: guestOrder.lines });
+  for (const { id, lines } of rows) {
+    const nobodys = lines.map(({ note: _note, ...line }) => ({ ...line, allergyConflicts: [] }));
+    await tx.update(guestOrder).set({ lines: nobodys }).where(eq(guestOrder.id, id));
+    await tx.update(orderHistory).set({ note: null }).where(eq(orderHistory.orderId, id));
+    await tx
+      .update(orderHistory)
+      .set({ actorId: null })
+      .where(and(eq(orderHistory.orderId, id), eq(orderHistory.by, 'guest')));
+  }
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { guest, property } from '../../platform/db/tables/schema';
+import { testApp } from '../../testing/test-app';
+
+const { get, db } = await testApp();
+
+async function guestOf(slug: string, facts: Partial<typeof guest.$inferInsert>) {
+  const [house] = await db.select().from(property).where(eq(property.slug, slug));
+  if (!house) throw new Error('there is no such house');
+  await db.insert(guest).values({ propertyId: house.id, firstName: 'Ada', isVerified: true, ...facts });
+}
+
+test('R-07 the card of a guest is a name and a picture, and nothing that tells where they stay', async () => {
+  await guestOf('casa-miramar', {
+    nickName: 'Sea Breeze',
+    lastName: 'Lovelace',
+    room: '7001',
+    profilePic: '/pictures/face.svg',
+  });
+
+  const { body, text } = await get('/web/guest/sea%20breeze');
+
+  expect(body).toEqual({ username: 'Sea Breeze', nickName: 'Sea Breeze', profilePic: '/pictures/face.svg' });
+  for (const secret of ['casa-miramar', 'Lovelace', 'Ada', '7001']) expect(text).not.toContain(secret);
+});
+
+test('R-07 a name that two houses know has no face', async () => {
+  await guestOf('casa-miramar', { nickName: 'Twin', profilePic: '/one.svg' });
+  await guestOf('higashiyama-an', { nickName: 'twin', profilePic: '/other.svg' });
+
+  const { body } = await get('/web/guest/Twin');
+
+  expect(body).not.toHaveProperty('profilePic');
+});
+
+test.each([
+  ['somebody who is not verified', 'Not Yet', { nickName: 'Not Yet', isVerified: false }],
+  ['nobody', 'No One', null],
+])('R-07 the name of %s is not known', async (_who, name, facts) => {
+  if (facts) await guestOf('casa-miramar', facts);
+
+  expect((await get(`/web/guest/${encodeURIComponent(name)}`)).status).toBe(404);
+});

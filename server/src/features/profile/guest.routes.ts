@@ -1,0 +1,30 @@
+import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
+import type { Database } from '../../platform/db/database';
+import { signInFirst } from '../../platform/http/guest';
+import { Refusal } from '../../platform/errors/refusal';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { ChatSessionRepository } from '../identity/chat-session.repository';
+
+const SESSIONS_PER_MINUTE = 5;
+
+export function guestRoutes(
+  serveInProperty: ServeInProperty,
+  db: Database,
+  chatSessions: ChatSessionRepository,
+  now: () => number,
+): void {
+  serveInProperty(
+    guestContract.refreshChatSession,
+    async ({ guest, request }) => {
+      // A browser that only guesses that the page will be wanted must not end the session that is in use.
+      const purpose = request.headers['sec-purpose'] ?? request.headers['purpose'];
+      if (String(purpose ?? '').includes('prefetch')) {
+        throw new Refusal(403, 'not_allowed', 'That is not allowed');
+      }
+      if (!guest) throw signInFirst();
+      const sessionId = await db.transaction((tx) => chatSessions.renew(guest, tx));
+      return { chat_session_id: sessionId, chat_uuid: guest.chatUuid };
+    },
+    { perMinute: SESSIONS_PER_MINUTE, now },
+  );
+}

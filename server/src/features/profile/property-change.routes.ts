@@ -1,0 +1,54 @@
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import type { Database } from '../../platform/db/database';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { ChatSessionRepository } from '../identity/chat-session.repository';
+import { deviceOf } from '../identity/device';
+import type { GuestRepository } from '../identity/guest.repository';
+import type { KnownGuests } from '../identity/known-guests';
+import type { PersonRepository } from '../identity/person.repository';
+import { signedIn } from '../../platform/http/signed-in';
+import type { TokenRepository } from '../identity/token.repository';
+
+interface Parts {
+  db: Database;
+  people: PersonRepository;
+  guests: GuestRepository;
+  tokens: TokenRepository;
+  chatSessions: ChatSessionRepository;
+  knownGuests: KnownGuests;
+}
+
+/** Moves a guest to another property: the same person there, with keys that open nothing but the new one. */
+export function propertyChangeRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
+  const { db, people, guests, tokens, chatSessions, knownGuests } = parts;
+  serveInProperty(
+    profileContract.changeProperty,
+    async (call, { property }) => {
+      const me = signedIn(call);
+      const device = deviceOf(call.request.headers['user-agent']);
+      const { row, token, chatSessionId } = await db.transaction(async (tx) => {
+        const { isVerified } = await guests.find(me.id, tx);
+        const personId = await people.ofGuest(me, tx);
+        const moved = await guests.ofPerson(personId, property.id, { isVerified }, tx);
+        await tokens.end({ id: me.id, personId }, me.sessionId, tx);
+        await chatSessions.end([me.id], tx);
+        return {
+          row: moved,
+          token: await tokens.issue(moved, { device, on: tx }),
+          chatSessionId: await chatSessions.renew(moved, tx),
+        };
+      });
+      const { user, ...known } = await knownGuests.tell(row, property);
+      return {
+        chat_uuid: row.chatUuid,
+        chat_session_id: chatSessionId,
+        guestUuid: row.id,
+        hotel_identity: property.slug,
+        token,
+        user: { ...user, chat_session_id: chatSessionId },
+        ...known,
+      };
+    },
+    { isForEveryGuest: true },
+  );
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import {
+  bookingPolicy,
+  diningArea,
+  diningTable,
+  outlet,
+  tableClaim,
+} from '../../../platform/db/tables/schema';
+import { DEFAULT_POLICY } from '../model/default-policy';
+import { takenTables, type Taken, type TakenTables } from './taken-tables';
+
+const MINUTE_MS = 60_000;
+
+type OutletRow = typeof outlet.$inferSelect;
+
+/** An outlet with all that decides who can sit there. */
+export interface Dining {
+  outlet: OutletRow;
+  rules: typeof DEFAULT_POLICY;
+  bookableHours: (typeof bookingPolicy.$inferSelect)['bookableHours'];
+  mostParties: number;
+  mostCovers: number;
+  areas: (typeof diningArea.$inferSelect)[];
+  tables: (typeof diningTable.$inferSelect)[];
+}
+
+/** Whose own claim is not in the way: the guest's hold, and the booking that is to be changed. */
+export interface Beside {
+  guestId?: string | undefined;
+  bookingId?: string | undefined;
+}
+
+export type DiningRepository = ReturnType<typeof createDiningRepository>;
+
+export function createDiningRepository(db: Database, now: () => number) {
+  async function diningOf(row: OutletRow, on: Connection): Promise<Dining> {
+    // One after the other: they may be of one connection.
+    const [policy] = await on.select().from(bookingPolicy).where(eq(bookingPolicy.outletId, row.id));
+    const areas = await on
+      .select()
+      .from(diningArea)
+      .where(eq(diningArea.outletId, row.id))
+      .orderBy(asc(diningArea.position));
+    const tables = await on
+      .select()
+      .from(diningTable)
+      .where(eq(diningTable.outletId, row.id))
+      .orderBy(asc(diningTable.seats), asc(diningTable.id));
+    const { rules = DEFAULT_POLICY, bookableHours = null, mostParties = 0, mostCovers = 0 } = policy ?? {};
+    return { outlet: row, rules, bookableHours, mostParties, mostCovers, areas, tables };
+  }
+
+  return {
+    async bySlug(propertyId: string, slug: string): Promise<Dining | undefined> {
+      const [row] = await db
+        .select()
+        .from(outlet)
+        .where(and(eq(outlet.propertyId, propertyId), eq(outlet.slug, slug.toLowerCase())));
+      return row && diningOf(row, db);
+    },
+
+    async byId(outletId: string, on: Connection = db): Promise<Dining> {
+      const [row] = await on.select().from(outlet).where(eq(outlet.id, outletId));
+      if (!row) throw new Error('a booking is of an outlet that is not there');
+      return diningOf(row, on);
+    },
+
+    /** With the outlet as it is now: a pause may have come since it was read. Locked first, it stays so. */
+    async latest(on: Connection, dining: Dining): Promise<Dining> {
+      const [row] = await on.select().from(outlet).where(eq(outlet.id, dining.outlet.id));
+      return { ...dining, outlet: row ?? dining.outlet };
+    },
+
+    /**
+     * What is taken between two instants. In one text for each table: ten thousand rows of their own take longer to read
+     * than all that is done with them.
+     */
+    async taken(
+      outletId: string,
+      { from, to }: { from: number; to: number },
+      { guestId, bookingId }: Beside = {},
+      on: Connection = db,
+    ): Promise<TakenTables> {
+      const isGone = or(
+        lte(tableClaim.expiresAt, new Date(now())),
+        guestId === undefined ? undefined : eq(tableClaim.guestId, guestId),
+      );
+      const inMinutes = (column: typeof tableClaim.startsAt) =>
+        sql`(extract(epoch from ${column}) / 60)::int`;
+      const rows = await on
+        .select({
+          table: tableClaim.tableId,
+          claims: sql<string>`string_agg(${inMinutes(tableClaim.startsAt)} || ' ' || ${inMinutes(tableClaim.endsAt)}
+            || ' ' || ${tableClaim.partySize}, ',')`,
+        })
+        .from(tableClaim)
+        .where(
+          and(
+            eq(tableClaim.outletId, outletId),
+            lt(tableClaim.startsAt, new Date(to)),
+            gt(tableClaim.endsAt, new Date(from)),
+            // What is offered or booked is taken until that is ended; a hold ends by itself.
+            or(ne(tableClaim.kind, 'hold'), not(isGone ?? sql`false`)),
+            bookingId === undefined
+              ? undefined
+              : or(
+                  isNull(tableClaim.bookingId),
+                  ne(tableClaim.bookingId, bookingId),
+                  // Somebody else's is in the way of a guest, whatever they name.
+                  guestId === undefined ? undefined : ne(tableClaim.guestId, guestId),
+                ),
+          ),
+        )
+        .groupBy(tableClaim.tableId);
+      return takenTables(rows.flatMap(claimsOf));
+    },
+  };
+}
+
+const claimsOf = ({ table, claims }: { table: number; claims: string }): Taken[] =>
+  claims.split(',').map((claim) => {
+    const [from = 0, to = 0, partySize = 0] = claim.split(' ').map(Number);
+    return { tableId: table, from: from * MINUTE_MS, to: to * MINUTE_MS, partySize };
+  });

@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import { tableBooking, tableClaim } from '../../../platform/db/tables/schema';
+import { doEvery, tryAll } from '../../../platform/jobs/do-every';
+import { scopeOf } from '../../property/property-scope';
+import type { BookingParts } from '../record/booking-parts';
+import type { BookingRow } from '../model/booking-reply';
+import type { Dining } from '../availability/dining.repository';
+import { isPaused } from '../availability/slots-of';
+import { giveBack, lockOutlets } from '../availability/table-claims';
+
+/** What is more than that waits for the next time. */
+const AT_ONCE = 200;
+const LOOK_EVERY_MS = 2_000;
+
+type Row = BookingRow['booking'];
+
+/** What becomes of a booking by itself at a moment; nothing where its time has not come. */
+function dueStep(
+  { status, expiresAt, startsAt, endsAt }: Row,
+  { outlet }: Dining,
+  now: number,
+): TableBookingStatus | null {
+  const isOver = (at: Date | null) => at !== null && at.getTime() <= now;
+  switch (status) {
+    case 'requested':
+      return isOver(expiresAt) ? 'lapsed' : null;
+    case 'offered':
+      if (!isOver(expiresAt)) return null;
+      // While there is a pause nobody could take it: who waited keeps their place.
+      return isPaused(outlet, startsAt.getTime()) && !isOver(startsAt) ? 'waitlisted' : 'lapsed';
+    case 'waitlisted':
+      return isOver(startsAt) ? 'lapsed' : null;
+    case 'confirmed':
+    case 'seated':
+      return isOver(endsAt) ? 'completed' : null;
+    default:
+      return null;
+  }
+}
+
+/** What happens to bookings by the clock alone. Several servers may do it at once: each booking is one's. */
+export function createKeeping(parts: BookingParts) {
+  const { admission, bookings, db, dinings, line, writes, writing, now } = parts;
+
+  async function settle({ id, outletId, propertyId }: Pick<Row, 'id' | 'outletId' | 'propertyId'>) {
+    const dining = await dinings.byId(outletId);
+    await writing.at(propertyId, async (tx, tellings) => {
+      await lockOutlets(tx, [outletId]);
+      const [row] = await tx.select().from(tableBooking).where(eq(tableBooking.id, id)).for('update');
+      const status = row && dueStep(row, await dinings.latest(tx, dining), now());
+      if (!row || !status) return;
+      const isRequest = row.status === 'requested';
+      const alternatives = isRequest ? await nearestTo(row) : [];
+      const hadTable = await giveBack(tx, id);
+      const set = { expiresAt: null, ...(isRequest && { alternatives }) };
+      const done = await writes.step(tx, id, { set, entry: { status, by: 'system' } });
+      tellings.push(...done.tellings);
+      if (hadTable && status !== 'completed') tellings.push(...(await line.next(tx, dining)));
+    });
+  }
+
+  /** The times that a guest could have in place of what nobody has answered. */
+  async function nearestTo({ id, startsAt, partySize, areaId }: Row) {
+    const { property, guest, outlet } = await bookings.one(id);
+    const scope = scopeOf(property, guest.lang === null ? [] : [guest.lang]);
+    const near = {
+      at: startsAt.getTime(),
+      party: { partySize, areaId },
+      stay: guest,
+      beside: { bookingId: id },
+    };
+    return admission.nearest(await dinings.byId(outlet.id), scope, near);
+  }
+
+  async function dueBookings() {
+    const at = new Date(now());
+    return db
+      .select({ id: tableBooking.id, outletId: tableBooking.outletId, propertyId: tableBooking.propertyId })
+      .from(tableBooking)
+      .where(
+        or(
+          and(inArray(tableBooking.status, ['requested', 'offered']), lte(tableBooking.expiresAt, at)),
+          and(eq(tableBooking.status, 'waitlisted'), lte(tableBooking.startsAt, at)),
+          and(inArray(tableBooking.status, ['confirmed', 'seated']), lte(tableBooking.endsAt, at)),
+        ),
+      )
+      .limit(AT_ONCE);
+  }
+
+  async function settleOutlet({ outletId, propertyId }: Pick<Row, 'outletId' | 'propertyId'>) {
+    const dining = await dinings.byId(outletId);
+    await writing.at(propertyId, async (tx, tellings) => {
+      await lockOutlets(tx, [outletId]);
+      tellings.push(...(await line.settle(tx, dining)));
+    });
+  }
+
+  /** Outlets where a hold has run out. */
+  const dueOutlets = () =>
+    db
+      .selectDistinct({ outletId: tableClaim.outletId, propertyId: tableClaim.propertyId })
+      .from(tableClaim)
+      .where(and(eq(tableClaim.kind, 'hold'), lte(tableClaim.expiresAt, new Date(now()))))
+      .limit(AT_ONCE);
+
+  return () =>
+    tryAll(async (tried) => {
+      for (const due of await dueOutlets()) await tried(settleOutlet(due));
+      for (const due of await dueBookings()) await tried(settle(due));
+    });
+}
+
+/** Does it every other second, one time after the other. Returns its stop. */
+export const keepBookings = (keep: () => Promise<void>, log: FastifyBaseLogger): (() => Promise<void>) =>
+  doEvery(LOOK_EVERY_MS, keep, (error) =>
+    log.error({ err: error }, 'bookings whose time has come have to wait'),
+  );

@@ -1,0 +1,18 @@
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { PropertyScope } from '../../property/property-scope';
+import type { BookingRow } from './booking-reply';
+
+/** A booking as it stands in the chat with the hotel. */
+export const cardOf = ({ booking, outlet }: BookingRow, { say }: PropertyScope): Card => ({
+  kind: 'tableBooking',
+  uuid: booking.id,
+  reference: booking.reference,
+  status: booking.status,
+  outletUuid: outlet.id,
+  outletSlug: outlet.slug,
+  outletName: say(outlet.name),
+  localDateTime: booking.localDateTime,
+  partySize: booking.partySize,
+  ...(booking.expiresAt && { expiresAt: booking.expiresAt.toISOString() }),
+  version: booking.version,
+});

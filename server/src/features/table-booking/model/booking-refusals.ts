@@ -1,0 +1,90 @@
+import type {
+  NearSlot,
+  SlotUnavailableData,
+  SlotsReply,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { Refusal } from '../../../platform/errors/refusal';
+
+export type WhyClosed = NonNullable<SlotsReply['why']>['code'];
+
+/** There is no table, as it turns out while one is being taken; whoever catches it says which times are near. */
+export class NoTable extends Error {}
+
+export const slotUnavailable = (data: SlotUnavailableData) =>
+  new Refusal(409, 'slot_unavailable', 'That time was just taken. Here are the nearest free times.', {
+    data,
+  });
+
+export const outletClosed = (outlet: string, data?: SlotUnavailableData) =>
+  new Refusal(409, 'outlet_closed', '{outlet} is closed then.', { words: { outlet }, data });
+
+export const tooSoon = (minutes: number, data?: unknown) =>
+  new Refusal(422, 'too_soon', 'Online booking closes {n} minutes before. Please call or message us.', {
+    n: minutes,
+    data,
+  });
+
+export const notBookable = (externalBookingUrl: string | null) =>
+  new Refusal(409, 'not_bookable', "This place doesn't take bookings here.", {
+    data: externalBookingUrl === null ? {} : { externalBookingUrl },
+  });
+
+export const holdExpired = (
+  { minutes, time }: { minutes: number; time: string },
+  data: { localDateTime: string; partySize: number; areaUuid?: string; isFree: boolean; nearest: NearSlot[] },
+) =>
+  new Refusal(
+    410,
+    'hold_expired',
+    'We held your table for {n} minutes and the time ran out. Is {time} still good?',
+    { n: minutes, words: { time }, data },
+  );
+
+/** Its hold is of another guest, or so long gone that nobody knows for when it was. */
+export const holdGone = () =>
+  new Refusal(410, 'hold_expired', 'The time for which we held your table ran out. Please choose it again.');
+
+export const bookingLimit = (n: number) =>
+  new Refusal(409, 'booking_limit', 'You have {n} upcoming bookings, the most we can take online.', {
+    n,
+    data: { n },
+  });
+
+export const noSuchBooking = () => new Refusal(404, 'no_such_booking', 'There is no such booking');
+
+export type StaleCode = keyof typeof STALE;
+
+const STALE = {
+  cancel_too_late: "It's too late to cancel online. Message us and we'll help.",
+  change_too_late: "It's too late to change this online. Message us and we'll help.",
+  status_not_allowed: "This booking can't be changed any more.",
+  version_conflict: 'This booking has just been changed.',
+  grace_not_over: 'The table is kept for a while for those who are late.',
+  late_not_now: 'You can tell us on the day, from a few hours before.',
+} as const;
+
+/** The booking is not, or not any more, so that this can be done; `booking` is as it is now. */
+export const stale = (code: StaleCode, booking: object) =>
+  new Refusal(409, code, STALE[code], { data: { booking } });
+
+const NO_LINE = {
+  waitlist_full: 'The waitlist for this time is full.',
+  waitlist_closed: 'There is no waitlist for this time.',
+  slot_free: 'There is a table at that time. You can book it now.',
+} as const;
+
+export const waitlistRefusal = (code: keyof typeof NO_LINE, nearest: NearSlot[]) =>
+  new Refusal(409, code, NO_LINE[code], { data: { nearest, waitlistOpen: false } });
+
+export const alreadyBooked = ({ outlet, time }: { outlet: string; time: string }, booking: object) =>
+  new Refusal(
+    409,
+    'already_booked',
+    'You already have {outlet} at {time} that evening. Change it, or book anyway?',
+    { words: { outlet, time }, data: { booking } },
+  );
+
+export const offerExpired = (booking: object) =>
+  new Refusal(410, 'offer_expired', "That offer has passed to the next guest. You're still on the list.", {
+    data: { booking },
+  });

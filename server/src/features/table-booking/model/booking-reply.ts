@@ -1,0 +1,129 @@
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
+import { isAhead } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import type {
+  diningArea,
+  guest,
+  outlet,
+  tableBooking,
+  tableBookingHistory,
+} from '../../../platform/db/tables/schema';
+import type { PropertyRow, PropertyScope } from '../../property/property-scope';
+import { policyOf } from './policy-reply';
+
+const MINUTE_MS = 60_000;
+/** Who comes so much later is late for another day. */
+const TELLS_LATE_FROM_MS = 4 * 60 * MINUTE_MS;
+
+export interface BookingRow {
+  booking: typeof tableBooking.$inferSelect;
+  outlet: typeof outlet.$inferSelect;
+  guest: typeof guest.$inferSelect;
+  property: PropertyRow;
+  area: typeof diningArea.$inferSelect | null;
+  tableName: string | null;
+  placeInLine: number | null;
+  histories: (typeof tableBookingHistory.$inferSelect & { nickName: string | null })[];
+}
+
+/** How a booking is told: in whose language, at which moment, and by which address its calendar file is found. */
+export interface Telling {
+  scope: PropertyScope;
+  now: number;
+  calendarPath: string;
+}
+
+/** Until when its guest may cancel it. */
+const cancelByOf = ({ startsAt, policy }: BookingRow['booking']): number =>
+  startsAt.getTime() - policy.cancelCutoffMinutes * MINUTE_MS;
+
+/** What is requested, or waits, can always be taken back. */
+export const canCancel = (booking: BookingRow['booking'], now: number): boolean =>
+  isAhead(booking.status) &&
+  booking.status !== 'seated' &&
+  (booking.status !== 'confirmed' || now <= cancelByOf(booking));
+
+export const canModify = ({ status, startsAt, policy }: BookingRow['booking'], now: number): boolean =>
+  (status === 'confirmed' || status === 'requested') &&
+  now <= startsAt.getTime() - policy.modifyCutoffMinutes * MINUTE_MS;
+
+export const graceEndsAt = ({ startsAt, policy, lateMinutes }: BookingRow['booking']): number =>
+  startsAt.getTime() + Math.max(policy.lateGraceMinutes, lateMinutes ?? 0) * MINUTE_MS;
+
+export const canTellLate = (booking: BookingRow['booking'], now: number): boolean =>
+  booking.status === 'confirmed' &&
+  now >= booking.startsAt.getTime() - TELLS_LATE_FROM_MS &&
+  now <= booking.startsAt.getTime() + booking.policy.lateGraceMinutes * MINUTE_MS;
+
+export function bookingOf(row: BookingRow, { scope, now, calendarPath }: Telling): TableBooking {
+  const { booking, outlet, area, tableName, placeInLine } = row;
+  const { say, price } = scope;
+  const { deposit } = booking.policy;
+  return {
+    uuid: booking.id,
+    reference: booking.reference,
+    outletUuid: outlet.id,
+    outletSlug: outlet.slug,
+    outletName: say(outlet.name),
+    place: say(outlet.place),
+    localDateTime: booking.localDateTime,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    durationMinutes: (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS,
+    partySize: booking.partySize,
+    children: booking.children,
+    highChairs: booking.highChairs,
+    ...(area && { areaUuid: area.id, areaName: say(area.name) }),
+    ...(tableName !== null && { tableName }),
+    status: booking.status,
+    firstName: booking.firstName,
+    ...(booking.phone !== null && { phone: booking.phone }),
+    occasion: booking.occasion,
+    note: booking.note,
+    allergies: booking.allergies,
+    accessibility: booking.accessibility,
+    answers: booking.answers,
+    ...(deposit && { price: price(deposit.perPerson * booking.partySize) }),
+    policySnapshot: policyOf(booking.policy, outlet.bookingMode, scope),
+    cancelBy: new Date(cancelByOf(booking)).toISOString(),
+    canCancel: canCancel(booking, now),
+    canModify: canModify(booking, now),
+    canTellLate: canTellLate(booking, now),
+    ...(booking.lateMinutes !== null && { lateMinutes: booking.lateMinutes }),
+    ...(booking.expiresAt && { expiresAt: booking.expiresAt.toISOString() }),
+    ...(placeInLine !== null && { placeInLine }),
+    alternatives: booking.alternatives,
+    histories: row.histories.map(historyOf),
+    calendarPath,
+    version: booking.version,
+    createdAt: booking.createdAt.toISOString(),
+  };
+}
+
+/** With what those need to know who serve them. */
+export function servedBookingOf(row: BookingRow, telling: Telling): ServedBooking {
+  const { firstName, lastName, room, lang } = row.guest;
+  return {
+    ...bookingOf(row, telling),
+    guestName: [firstName, lastName].filter(Boolean).join(' ') || row.booking.firstName,
+    ...(room !== null && { room }),
+    ...(lang !== null && { lang }),
+    ...(row.area && {
+      area: { uuid: row.area.id, name: telling.scope.say(row.area.name), accessible: row.area.isAccessible },
+    }),
+  };
+}
+
+function historyOf({ status, by, actorId, nickName, at, note, reasonCode }: BookingRow['histories'][number]) {
+  return {
+    status,
+    by: {
+      type: by,
+      ...(actorId !== null && by === 'staff' && { id: actorId }),
+      ...(nickName !== null && { nickName }),
+    },
+    at: at.toISOString(),
+    ...(note !== null && { note }),
+    ...(reasonCode !== null && { reasonCode }),
+  };
+}

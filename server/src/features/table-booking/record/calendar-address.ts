@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/db/database';
+import { createSigningKey } from '../../../platform/security/signing-key';
+import { isSigned, signatureOf } from '../../upload/rules/upload-ticket';
+
+export type CalendarAddress = ReturnType<typeof createCalendarAddresses>['pathOf'];
+
+const signed = (property: string, bookingId: string) => `calendar ${property} ${bookingId}`;
+
+/** Addresses that open the calendar file of one booking: a calendar cannot sign in. */
+export function createCalendarAddresses(db: Database) {
+  const secret = createSigningKey(db);
+  return {
+    async pathOf(property: string, bookingId: string): Promise<string> {
+      const sign = signatureOf(await secret(), signed(property, bookingId));
+      return `/web/property/${property}/bookings/tables/${bookingId}/calendar.ics?sign=${sign}`;
+    },
+    isGood: async (property: string, bookingId: string, sign: string): Promise<boolean> =>
+      isSigned(await secret(), signed(property, bookingId), sign),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from '../../../platform/socket/answer';
+import type { BookingParts } from '../record/booking-parts';
+import { createServedBookings } from './served-bookings';
+
+/** What those who serve at the outlets may do with bookings. */
+export function tableBookingEvents(parts: BookingParts) {
+  const served = createServedBookings(parts);
+  return {
+    loadTableBookings: {
+      who: 'outlets',
+      bucket: 'rooms',
+      handle: (asked, actor) => served.list(actor, asked),
+    },
+    changeStatusTableBooking: {
+      who: 'outlets',
+      bucket: 'house',
+      handle: (asked, actor) => served.changeStatus(actor, asked),
+    },
+    moveTableBooking: {
+      who: 'outlets',
+      bucket: 'house',
+      handle: (asked, actor) => served.move(actor, asked),
+    },
+  } satisfies Partial<Handlers>;
+}

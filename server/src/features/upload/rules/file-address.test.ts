@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { NOON } from '../../../testing/test-app';
+import { fileAddress, goodUntil, readerOf, type Reader } from './file-address';
+
+const reader: Reader = { kind: 'guest', id: 'ada' };
+const path = '/uploads/p/casa-miramar/a.jpg';
+const until = goodUntil(NOON);
+const sign =
+  new URL(fileAddress('secret', path, { reader, until }), 'http://a').searchParams.get('sign') ?? '';
+const asked = { for: 'guest:ada', until, sign, now: NOON };
+
+test('an address opens one file to one reader, for at most an hour', () => {
+  expect(readerOf('secret', path, asked)).toEqual(reader);
+  expect(until - NOON).toBeGreaterThanOrEqual(1_800_000);
+  expect(until - NOON).toBeLessThanOrEqual(3_600_000);
+});
+
+test.each([
+  ['of another reader', { for: 'guest:bob' }],
+  ['of staff', { for: 'staff:ada' }],
+  ['of nobody', { for: '' }],
+  ['for longer', { until: until + 1 }],
+  ['with another signature', { sign: `${sign.slice(1)}x` }],
+  ['without one', { sign: '' }],
+  ['that is old', { now: until }],
+])('an address %s opens nothing', (_case, change) => {
+  expect(readerOf('secret', path, { ...asked, ...change })).toBeUndefined();
+});
+
+test('an address opens no other file, and none of another server', () => {
+  expect(readerOf('secret', path.replace('a.jpg', 'b.jpg'), asked)).toBeUndefined();
+  expect(readerOf('other', path, asked)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { upload } from '../../../platform/db/tables/schema';
+import { Refusal, tooQuickly } from '../../../platform/errors/refusal';
+
+const HOUR_MS = 3_600_000;
+const MOST_PER_HOUR = 60;
+const MOST_BYTES_PER_DAY = 50_000_000;
+
+/** Throws for a guest who has sent too much. What a ticket is for counts as sent, until it is known what came. */
+export async function refuseOverQuota(
+  tx: Connection,
+  { ownerId, ownerKind, most }: { ownerId: string; ownerKind: string; most: number },
+  now: number,
+): Promise<void> {
+  if (ownerKind === 'staff') return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${ownerId}`}, 0))`);
+  const [sent] = await tx
+    .select({
+      bytes: sql<string>`coalesce(sum(coalesce(${upload.size}, ${upload.most})), 0)`,
+      lately: sql<string>`count(*) filter (where ${upload.createdAt} > ${new Date(now - HOUR_MS).toISOString()}::timestamptz)`,
+    })
+    .from(upload)
+    .where(and(eq(upload.ownerId, ownerId), gt(upload.createdAt, new Date(now - 24 * HOUR_MS))));
+  if (Number(sent?.lately ?? 0) >= MOST_PER_HOUR) throw tooQuickly(HOUR_MS / MOST_PER_HOUR / 1_000);
+  if (Number(sent?.bytes ?? 0) + most > MOST_BYTES_PER_DAY) {
+    throw new Refusal(
+      429,
+      'upload_quota',
+      "You've sent as much as can be sent in a day. Try again tomorrow.",
+      {
+        retryAfter: HOUR_MS / 1_000,
+      },
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../platform/db/database';
+import { otpChallenge, otpFailure } from '../../platform/db/tables/schema';
+import { DAY_MS, FAILURES_LOOKED_AT, FAILURES_SINCE_MS, TRIES } from './code-limits';
+
+export type ChallengeRow = typeof otpChallenge.$inferSelect;
+type NewChallenge = typeof otpChallenge.$inferInsert;
+
+export type ChallengeRepository = ReturnType<typeof createChallengeRepository>;
+
+export function createChallengeRepository(db: Database, now: () => number) {
+  return {
+    /** Sends to one target one after the other, on whatever server they arrive, so that none is counted too late. */
+    inTurn<T>(target: string, work: (tx: Connection) => Promise<T>): Promise<T> {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${target}`}, 0))`);
+        return work(tx);
+      });
+    },
+
+    /** The sends of the last day, the newest first. */
+    async sendsTo(target: string, on: Connection): Promise<{ at: number; failed: boolean }[]> {
+      const rows = await on
+        .select({ at: otpChallenge.sentAt, failedAt: otpChallenge.deliveryFailedAt })
+        .from(otpChallenge)
+        .where(and(eq(otpChallenge.target, target), gt(otpChallenge.sentAt, new Date(now() - DAY_MS))))
+        .orderBy(desc(otpChallenge.sentAt));
+      return rows.map(({ at, failedAt }) => ({ at: at.getTime(), failed: failedAt !== null }));
+    },
+
+    /** The latest failures, the newest first. */
+    async failuresOf(target: string): Promise<number[]> {
+      const rows = await db
+        .select({ at: otpFailure.at })
+        .from(otpFailure)
+        .where(eq(otpFailure.target, target))
+        .orderBy(desc(otpFailure.at))
+        .limit(FAILURES_LOOKED_AT);
+      return rows.map(({ at }) => at.getTime());
+    },
+
+    failuresIn: (propertyId: string): Promise<number> =>
+      db.$count(
+        otpFailure,
+        and(eq(otpFailure.propertyId, propertyId), gt(otpFailure.at, new Date(now() - FAILURES_SINCE_MS))),
+      ),
+
+    async noteFailure({ propertyId, target }: Pick<ChallengeRow, 'propertyId' | 'target'>): Promise<void> {
+      await db.insert(otpFailure).values({ propertyId, target, at: new Date(now()) });
+    },
+
+    /** A new code in the place of those that were sent to the same target for the same purpose. */
+    async add(row: NewChallenge, on: Connection): Promise<ChallengeRow> {
+      await on
+        .update(otpChallenge)
+        .set({ supersededAt: new Date(now()) })
+        .where(
+          and(
+            eq(otpChallenge.target, row.target),
+            eq(otpChallenge.purpose, row.purpose),
+            isNull(otpChallenge.supersededAt),
+          ),
+        );
+      const [added] = await on.insert(otpChallenge).values(row).returning();
+      if (!added) throw new Error('PostgreSQL returned no row for an insert');
+      return added;
+    },
+
+    find: (tokenHash: string): Promise<ChallengeRow | undefined> =>
+      db.query.otpChallenge.findFirst({ where: eq(otpChallenge.tokenHash, tokenHash) }),
+
+    /** Counts a try before anything is compared, so that no number of guesses at one moment gets more of them. */
+    async takeTry(id: string): Promise<ChallengeRow | undefined> {
+      const [taken] = await db
+        .update(otpChallenge)
+        .set({ tries: sql`${otpChallenge.tries} + 1` })
+        .where(and(eq(otpChallenge.id, id), lt(otpChallenge.tries, TRIES), isOpen()))
+        .returning();
+      return taken;
+    },
+
+    /** Of two who have the right code, one gets in. */
+    async use(id: string, on: Connection): Promise<boolean> {
+      const used = await on
+        .update(otpChallenge)
+        .set({ usedAt: new Date(now()) })
+        .where(and(eq(otpChallenge.id, id), isOpen()))
+        .returning({ id: otpChallenge.id });
+      return used.length === 1;
+    },
+
+    async noteDeliveryFailure(id: string): Promise<void> {
+      await db
+        .update(otpChallenge)
+        .set({ deliveryFailedAt: new Date(now()) })
+        .where(eq(otpChallenge.id, id));
+    },
+
+    /** Forgets what no limit looks at any more. */
+    async forgetOld(): Promise<void> {
+      const before = new Date(now() - DAY_MS);
+      await db.delete(otpChallenge).where(lt(otpChallenge.sentAt, before));
+      await db.delete(otpFailure).where(lt(otpFailure.at, before));
+    },
+  };
+
+  function isOpen() {
+    return and(
+      isNull(otpChallenge.usedAt),
+      isNull(otpChallenge.supersededAt),
+      gt(otpChallenge.expiresAt, new Date(now())),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { Refusal, unacceptable } from '../../platform/errors/refusal';
+
+const minutesOf = (ms: number) => Math.max(1, Math.ceil(ms / 60_000));
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1_000));
+
+/** Why there is no code, or why it is not good. */
+export const emailInvalid = () => unacceptable('email', 'email_invalid', 'Enter a valid email address.');
+
+export const phoneInvalid = () =>
+  unacceptable(
+    'phone',
+    'phone_invalid',
+    'Enter your phone number with country code, for example +34 600 000 000.',
+  );
+
+export const termsRequired = () =>
+  unacceptable('acceptTerms', 'terms_required', 'Please accept the terms to continue.');
+
+export function codeInvalid(triesLeft: number): Refusal {
+  const sentence = "That code isn't right. {n} tries left.";
+  return new Refusal(422, 'otp_invalid', sentence, {
+    n: triesLeft,
+    fields: [{ field: 'code', code: 'otp_invalid', sentence }],
+    data: { attempts_left: triesLeft },
+  });
+}
+
+export const codeExpired = () => new Refusal(410, 'otp_expired', 'This code has expired. Send a new one.');
+
+export const codeSuperseded = () =>
+  new Refusal(410, 'otp_superseded', 'We sent a newer code. Use the latest one.');
+
+export const codeLocked = (ms: number) =>
+  new Refusal(423, 'otp_locked', 'Too many wrong codes. Wait {n} minutes or use another email or phone.', {
+    n: minutesOf(ms),
+    retryAfter: secondsOf(ms),
+  });
+
+export const tooSoon = (ms: number) =>
+  new Refusal(429, 'otp_too_soon', 'You can ask for a new code in {n} s.', {
+    n: secondsOf(ms),
+    retryAfter: secondsOf(ms),
+  });
+
+export const sendLimit = (ms: number) =>
+  new Refusal(
+    429,
+    'otp_send_limit',
+    "We've sent several codes already. Try again in {n} minutes or contact reception.",
+    { n: minutesOf(ms), retryAfter: secondsOf(ms) },
+  );
+
+export const deliveryFailed = () =>
+  new Refusal(
+    502,
+    'otp_delivery_failed',
+    "We couldn't send the code. Check the address or try the other method.",
+  );

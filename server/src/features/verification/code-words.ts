@@ -1,0 +1,70 @@
+import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
+import type { Purpose } from '../../platform/db/tables/schema';
+
+/** What stands in a message with a code. `{code}`, `{house}` and `{minutes}` are filled in. */
+interface CodeWords {
+  subject: string;
+  code: string;
+  /** What the code is for, where it does more than to sign in. */
+  purpose: Partial<Record<Purpose, string>>;
+  care: string;
+  notYou: string;
+}
+
+const words: Record<Lang, CodeWords> = {
+  en: {
+    subject: 'Your code for {house}',
+    code: '{code} is your code for {house}.',
+    purpose: {
+      contact: 'It makes this your address with the hotel.',
+      erase: 'It deletes your account and all that belongs to it.',
+    },
+    care: 'It is good for {minutes} minutes. Nobody at the hotel will ever ask you for it.',
+    notYou: 'You did not ask for it? Then you need not do anything.',
+  },
+  es: {
+    subject: 'Su código para {house}',
+    code: '{code} es su código para {house}.',
+    purpose: {
+      contact: 'Con él, este pasa a ser su contacto en el hotel.',
+      erase: 'Con él se elimina su cuenta y todo lo que contiene.',
+    },
+    care: 'Es válido durante {minutes} minutos. Nadie del hotel se lo pedirá nunca.',
+    notYou: '¿No lo ha pedido? Entonces no tiene que hacer nada.',
+  },
+  fr: {
+    subject: 'Votre code pour {house}',
+    code: '{code} est votre code pour {house}.',
+    purpose: {
+      contact: 'Il fait de cette adresse votre contact auprès de l’hôtel.',
+      erase: 'Il supprime votre compte et tout ce qu’il contient.',
+    },
+    care: 'Il est valable {minutes} minutes. Personne à l’hôtel ne vous le demandera jamais.',
+    notYou: 'Vous ne l’avez pas demandé ? Vous n’avez rien à faire.',
+  },
+  ja: {
+    subject: '{house} の確認コード',
+    code: '{house} の確認コードは {code} です。',
+    purpose: {
+      contact: 'このコードで、この連絡先がホテルに登録されます。',
+      erase: 'このコードで、アカウントとそのすべてのデータが削除されます。',
+    },
+    care: '有効期限は{minutes}分です。ホテルのスタッフがコードをお尋ねすることはありません。',
+    notYou: 'お心当たりがない場合は、何もなさらなくて結構です。',
+  },
+  ar: {
+    subject: 'رمزك في {house}',
+    code: '{code} هو رمزك في {house}.',
+    purpose: {
+      contact: 'بهذا الرمز تصبح هذه وسيلة التواصل معك لدى الفندق.',
+      erase: 'بهذا الرمز يُحذف حسابك وكل ما فيه.',
+    },
+    care: 'الرمز صالح لمدة {minutes} دقائق. لن يطلبه منك أي شخص في الفندق أبدًا.',
+    notYou: 'لم تطلبه؟ لا داعي لفعل أي شيء.',
+  },
+};
+
+export function codeWordsIn(lang: string): { words: CodeWords; lang: Lang } {
+  const known = LANGUAGES.find((one) => one === lang) ?? 'en';
+  return { words: words[known], lang: known };
+}

@@ -1,0 +1,101 @@
+import { isAbsolute } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config';
+import { StartUpFailure } from '../errors/start-up-failure';
+
+test('with nothing set, everything has a value', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', databaseUrl: null, channel: 'production' });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+  expect(config.dataDir).toMatch(/\.data$/);
+});
+
+test('an empty setting is one that is not set', () => {
+  expect(readConfig({ PORT: '', DATA_DIR: '', TRUST_PROXY: '' })).toMatchObject({
+    port: 3000,
+    trustProxy: [],
+  });
+});
+
+test('lists are read item by item', () => {
+  const config = readConfig({
+    TRUST_PROXY: '10.0.0.0/8, ::1/128',
+    ALLOWED_ORIGINS: 'https://guest.example,http://localhost:3100',
+    CHANNEL_HOSTS: 'staging=staging.hotel.example, preview=preview.hotel.example',
+  });
+
+  expect(config.channelHosts).toEqual({
+    staging: 'staging.hotel.example',
+    preview: 'preview.hotel.example',
+  });
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1/128']);
+  expect(config.allowedOrigins).toEqual(['https://guest.example', 'http://localhost:3100']);
+});
+
+test('a person at a terminal reads less of the log', () => {
+  expect(readConfig({}, { isTerminal: true }).logLevel).toBe('warn');
+  expect(readConfig({ LOG_LEVEL: 'debug' }, { isTerminal: true }).logLevel).toBe('debug');
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'a host'],
+  ['CHANNEL_HOSTS', 'staging'],
+  ['CHANNEL_HOSTS', 'staging=https://staging.hotel.example'],
+  ['DATABASE_URL', 'mysql://root:secret@db/guest'],
+  ['DATABASE_URL', 'secret'],
+  ['CHANNEL', '../production'],
+  ['LOG_LEVEL', 'loud'],
+  ['API_TOKEN', 'secret with spaces'],
+  ['DEEP_LINK_BASE', 'guest://open'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://guest.example/'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'the hotel'],
+  ['MAIL_FROM', 'stay@casa.example\nBcc: secret@evil.example'],
+  ['PUBLIC_HOST', 'https://guest.example'],
+  ['JWT_ISSUERS', 'https://app.example'],
+  ['JWT_ISSUERS', '[{"issuer":"https://app.example","properties":["casa-miramar"]}]'],
+  ['NODE_ENV', 'staging'],
+  ['TEST_DOORS', 'yes'],
+  ['DEV_SERVERS', 'http://localhost:3100'],
+  ['DEV_SERVERS', 'chat=http://secret.example:3101'],
+  ['DEV_SERVERS', 'chat=http://localhost:3101/remoteEntry.js'],
+])('%s=%s is refused in one sentence that does not repeat it', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+
+  expect(read).toThrow(StartUpFailure);
+  expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`));
+  expect(read).not.toThrow(/secret/);
+});
+
+test('dev servers stand in the place of releases only in development', () => {
+  const DEV_SERVERS = 'shell=http://localhost:3100,chat=http://localhost:3101';
+
+  expect(readConfig({ DEV_SERVERS, NODE_ENV: 'development' }).devServers).toEqual({
+    shell: 'http://localhost:3100',
+    chat: 'http://localhost:3101',
+  });
+  expect(() => readConfig({ DEV_SERVERS })).toThrow(StartUpFailure);
+});
+
+test('a mail server needs to know whom mails come from', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(StartUpFailure);
+});
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'test' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'stay@casa.example' }, false],
+])('with %o, codes can be read in the mailbox: %s', (env, hasMailbox) => {
+  expect(readConfig(env).hasMailbox).toBe(hasMailbox);
+});

@@ -1,0 +1,69 @@
+import { isLang } from '@guest/shared/contracts/core/languages';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { chatSession, guest, property, staff, staffSession } from '../db/tables/schema';
+import { hashOf } from '../security/token';
+import type { Actor, Newcomer } from './actor';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type ActorRepository = ReturnType<typeof createActorRepository>;
+
+export function createActorRepository(db: Database, now: () => number) {
+  async function guestOf(id: string, sessionHash: string): Promise<Newcomer | undefined> {
+    const [found] = await db
+      .select({ guest, property })
+      .from(chatSession)
+      .innerJoin(guest, eq(guest.id, chatSession.guestId))
+      .innerJoin(property, eq(property.id, guest.propertyId))
+      .where(
+        and(
+          eq(chatSession.hash, sessionHash),
+          eq(guest.chatUuid, id),
+          eq(property.isChatEnabled, true),
+          gt(chatSession.expiresAt, new Date(now())),
+        ),
+      );
+    if (!found) return undefined;
+    const lang = isLang(found.guest.lang) ? found.guest.lang : 'en';
+    const { id: guestId } = found.guest;
+    const guestOnly = { kind: 'guest', role: null, department: null, outletIds: null } as const;
+    return { id, ...guestOnly, guestId, property: found.property, lang, sessionHash };
+  }
+
+  async function staffOf(id: string, sessionHash: string): Promise<Newcomer | undefined> {
+    const [found] = await db
+      .select({ role: staff.role, department: staff.department, outletIds: staff.outletIds, property })
+      .from(staffSession)
+      .innerJoin(staff, eq(staff.id, staffSession.staffId))
+      .innerJoin(property, eq(property.id, staff.propertyId))
+      .where(
+        and(
+          eq(staffSession.hash, sessionHash),
+          eq(staff.id, id),
+          gt(staffSession.expiresAt, new Date(now())),
+        ),
+      );
+    if (!found) return undefined;
+    return { id, kind: 'staff', guestId: null, lang: 'en', sessionHash, ...found };
+  }
+
+  const actorOf = async (id: string, sessionHash: string) =>
+    (await guestOf(id, sessionHash)) ?? (await staffOf(id, sessionHash));
+
+  return {
+    /** The owner of `chat_uuid:chat_session_id`, if it is good. */
+    async identify(token: unknown): Promise<Newcomer | undefined> {
+      if (typeof token !== 'string' || token.length > 200) return undefined;
+      const at = token.indexOf(':');
+      const [id, secret] = [token.slice(0, at), token.slice(at + 1)];
+      return UUID.test(id) && secret !== '' ? actorOf(id, hashOf(secret)) : undefined;
+    },
+
+    /** The same actor as the database has them now, in the language that they asked for; not once their session has ended. */
+    async again({ id, sessionHash, lang, connectionId }: Actor): Promise<Actor | undefined> {
+      const found = await actorOf(id, sessionHash);
+      return found && { ...found, lang, connectionId };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { codeOf } from '../../../../release/src/error-code';
+import { makeFolder } from '../../../../release/src/storage/make-folder';
+import { StartUpFailure } from '../errors/start-up-failure';
+import { beginningOf } from './process-identity';
+
+const claimSchema = z.object({ pid: z.int(), began: z.string() });
+
+/**
+ * Takes a data directory for this process alone, for as long as it runs. Claims are numbered, and the highest counts:
+ * the next number is taken only over a claim whose process is gone, by a link, which only one of several can make. The
+ * last claim stays when its process ends, so that no number comes twice.
+ */
+export async function claimDataDirectory(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'in-use');
+  const mine = join(folder, randomUUID());
+  try {
+    await makeFolder(folder);
+    const claim: z.infer<typeof claimSchema> = {
+      pid: process.pid,
+      began: (await beginningOf(process.pid)) ?? '',
+    };
+    await writeFile(mine, JSON.stringify(claim));
+    await takeNext(folder, mine);
+  } catch (error) {
+    throw error === HELD
+      ? new StartUpFailure(`Another process is already using the data directory "${dataDir}".`)
+      : new StartUpFailure(`The data directory "${dataDir}" cannot be used: ${reasonOf(error)}.`);
+  } finally {
+    await rm(mine, { force: true }).catch(() => {
+      // It could not be written either, which is what the failure says.
+    });
+  }
+}
+
+const HELD = new Error('held');
+
+async function takeNext(folder: string, mine: string): Promise<void> {
+  for (;;) {
+    const latest = Math.max(0, ...(await claimsIn(folder)));
+    if (latest > 0 && (await isHeld(join(folder, String(latest))))) throw HELD;
+    if (await take(mine, join(folder, String(latest + 1)))) {
+      const claims = await claimsIn(folder);
+      // Whoever judged an older claim may come here late; a higher one that stands by now has won.
+      if (Math.max(...claims) === latest + 1) return removeAll(folder, claims, latest);
+      await rm(join(folder, String(latest + 1)), { force: true });
+    }
+  }
+}
+
+const claimsIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /^\d{1,15}$/.test(name)).map(Number);
+
+async function removeAll(folder: string, claims: number[], upTo: number): Promise<void> {
+  const old = claims.filter((claim) => claim <= upTo);
+  await Promise.all(old.map((claim) => rm(join(folder, String(claim)), { force: true })));
+}
+
+async function take(mine: string, claim: string): Promise<boolean> {
+  try {
+    await link(mine, claim);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isHeld(claim: string): Promise<boolean> {
+  const told = claimSchema.safeParse(parsed(await readFile(claim, 'utf8').catch(() => '')));
+  if (!told.success) return false;
+  const { pid, began } = told.data;
+  return pid !== process.pid && (await beginningOf(pid)) === began;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Torn by a crash of the machine, so that no process holds it.
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  const reasons: Record<string, string> = {
+    EACCES: 'the user who starts the server may not write there',
+    EPERM: 'the user who starts the server may not write there',
+    ENOTDIR: 'it is not a folder',
+    EEXIST: 'it is not a folder',
+    ENOENT: 'no folder can be made there',
+    EROFS: 'it is read-only',
+    ENOSPC: 'the disk is full',
+  };
+  return reasons[code] ?? (code || String(error));
+}

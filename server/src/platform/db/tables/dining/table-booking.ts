@@ -1,0 +1,89 @@
+import type { NearSlot, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type {
+  BookingBy,
+  BookingReason,
+  TableBookingStatus,
+} from '@guest/shared/contracts/table-booking/table-booking-steps';
+import { sql } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, propertyId, version, words } from '../columns/columns';
+import { outlet } from '../property/outlet';
+import { ofGuest } from '../people/people';
+import type { StoredPolicy } from './table-policy';
+
+/**
+ * What guests have booked or asked for, and their places in waiting lines. Where it takes a table, `table_claim` has a row
+ * of it.
+ */
+export const tableBooking = pg.pgTable(
+  'table_booking',
+  {
+    id: id(),
+    /** For people: `TB-` and six characters. */
+    reference: pg.text('reference').notNull().unique('table_booking_reference'),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    outletId: pg.uuid('outlet_id').notNull(),
+    status: pg.text('status').$type<TableBookingStatus>().notNull(),
+    /** By the clock of the house, which is what was agreed; the instants follow from it. */
+    localDateTime: pg.text('local_date_time').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    partySize: pg.integer('party_size').notNull(),
+    children: pg.integer('children').notNull().default(0),
+    highChairs: pg.integer('high_chairs').notNull().default(0),
+    /** As it was wished for; null: any. */
+    areaId: pg.uuid('area_id'),
+    firstName: pg.text('first_name').notNull(),
+    phone: pg.text('phone'),
+    occasion: pg.text('occasion').$type<TableBooking['occasion']>().notNull().default('none'),
+    note: pg.text('note').notNull().default(''),
+    allergies: words('allergies'),
+    accessibility: words('accessibility'),
+    answers: pg.jsonb('answers').$type<TableBooking['answers']>().notNull().default([]),
+    /** The rules under which it was made. */
+    policy: pg.jsonb('policy').$type<StoredPolicy>().notNull(),
+    lateMinutes: pg.integer('late_minutes'),
+    /** Until when a request has to be answered, or an offer taken. */
+    expiresAt: instant('expires_at'),
+    /** Since when it waits in its line. */
+    queuedAt: instant('queued_at'),
+    alternatives: pg.jsonb('alternatives').$type<NearSlot[]>().notNull().default([]),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (one) => [
+    pg.index('table_booking_of_guest').on(one.guestId, one.startsAt),
+    pg.index('table_booking_at_outlet').on(one.outletId, one.startsAt),
+    pg
+      .index('table_booking_ahead')
+      .on(one.status, one.endsAt)
+      .where(sql`${one.status} in ('requested', 'confirmed', 'seated', 'waitlisted', 'offered')`),
+    pg.check('table_booking_takes_time', sql`${one.startsAt} < ${one.endsAt}`),
+    pg.check('table_booking_has_people', sql`${one.partySize} > 0`),
+    ofGuest('table_booking_guest', one),
+    pg.foreignKey({
+      name: 'table_booking_outlet',
+      columns: [one.propertyId, one.outletId],
+      foreignColumns: [outlet.propertyId, outlet.id],
+    }),
+  ],
+);
+
+export const tableBookingHistory = pg.pgTable(
+  'table_booking_history',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    bookingId: pg
+      .uuid('booking_id')
+      .notNull()
+      .references(() => tableBooking.id, { onDelete: 'cascade' }),
+    status: pg.text('status').$type<TableBookingStatus>().notNull(),
+    by: pg.text('by').$type<BookingBy>().notNull(),
+    actorId: pg.uuid('actor_id'),
+    note: pg.text('note'),
+    reasonCode: pg.text('reason_code').$type<BookingReason>(),
+    at: instant('at').notNull(),
+  },
+  (entry) => [pg.index('table_booking_history_of').on(entry.bookingId, entry.id)],
+);

@@ -1,0 +1,48 @@
+import type { RequestName } from '@guest/shared/contracts/socket.contract';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
+import * as pg from 'drizzle-orm/pg-core';
+import { instant, propertyId } from '../columns/columns';
+import { staff } from './people';
+import { property } from '../property/property';
+
+/** How a thing was, or is: states and ids, and never what somebody wrote or is called. */
+export interface StaffActionFacts {
+  status?: TicketStatus | TableBookingStatus | OrderStatus;
+  localDateTime?: string;
+  partySize?: number;
+  delayMinutes?: number;
+  stockStatus?: string;
+  stockLeft?: number | null;
+  until?: string | null;
+  isVip?: boolean;
+  guestsId?: string[];
+  seesPrevious?: boolean;
+  expiresAt?: string;
+}
+
+/** What staff have changed, written in the transaction of the change; nothing is ever changed here. */
+export const staffAction = pg.pgTable(
+  'staff_action',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    propertyId: propertyId().references(() => property.id),
+    staffId: pg
+      .uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    what: pg.text('what').$type<RequestName>().notNull(),
+    /** The room, message, request or announcement, which may be gone by now. */
+    subjectId: pg.uuid('subject_id').notNull(),
+    before: pg.jsonb('before').$type<StaffActionFacts>(),
+    after: pg.jsonb('after').$type<StaffActionFacts>(),
+    reason: pg.text('reason'),
+    at: instant('at').notNull(),
+  },
+  (action) => [
+    pg.index('staff_action_at').on(action.at),
+    pg.index('staff_action_of').on(action.staffId, action.at),
+    pg.index('staff_action_on').on(action.subjectId),
+  ],
+);

@@ -1,0 +1,44 @@
+import * as pg from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, propertyId } from '../columns/columns';
+import { ofGuest } from './people';
+
+type Status = 'booked' | 'precheckin' | 'checked_in' | 'checked_out' | 'cancelled';
+
+/** A stay that the guest has told of, or that was found in the hotel's own system. */
+export const stay = pg.pgTable(
+  'stay',
+  {
+    id: id(),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    /** Empty for the one stay that a guest has told of. */
+    reservationNumber: pg.text('reservation_number').notNull().default(''),
+    status: pg.text('status').$type<Status>(),
+    checkin: pg.date('checkin', { mode: 'string' }).notNull(),
+    checkout: pg.date('checkout', { mode: 'string' }).notNull(),
+    room: pg.text('room'),
+    source: pg.text('source').$type<'self' | 'pms' | 'staff'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (one) => [pg.unique('stay_once').on(one.guestId, one.reservationNumber), ofGuest('stay_guest', one)],
+);
+
+/** A try to link a stay that did not match: many lock it. */
+export const stayGuess = pg.pgTable(
+  'stay_guess',
+  {
+    id: id(),
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    /** Whose stay it was taken for, so that many guests who guess at one stay are counted together. */
+    lastName: pg.text('last_name').notNull().default(''),
+    place: pg.text('place').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (guess) => [
+    pg.index('stay_guess_of_guest').on(guess.guestId, guess.at),
+    pg.index('stay_guess_at_name').on(guess.propertyId, guess.lastName, guess.at),
+    pg.index('stay_guess_at_place').on(guess.propertyId, guess.place, guess.at),
+    ofGuest('stay_guess_guest', guess),
+  ],
+);

@@ -1,0 +1,62 @@
+import type { Property, Theme } from '@guest/shared/contracts/property/property.contract';
+import { sql } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
+import { id, position, slug, text, texts, updatedAt, version } from '../columns/columns';
+import type { StoredHours, StoredPicture, Text } from '../columns/stored';
+
+/** For how long a house keeps what was said in it. */
+export interface Retention {
+  /** Rooms of two guests, after the later checkout. */
+  privateDays: number;
+  /** Rooms with staff, after what happened last. */
+  externalMonths: number;
+  /** Files of messages and requests, after the checkout. */
+  fileDays: number;
+}
+
+export const property = pg.pgTable(
+  'property',
+  {
+    id: id(),
+    slug: slug().unique('property_slug'),
+    position: position(),
+    name: text('name').notNull(),
+    tagline: text('tagline').notNull(),
+    description: text('description').notNull(),
+    timeZone: pg.text('time_zone').notNull(),
+    businessDayStart: pg.text('business_day_start').notNull().default('05:00'),
+    currency: pg.text('currency').notNull(),
+    currencyPrecision: pg.integer('currency_precision').notNull(),
+    languages: pg.text('languages').array().notNull(),
+    defaultLanguage: pg.text('default_language').notNull(),
+    phone: pg.text('phone').notNull(),
+    emergencyPhone: pg.text('emergency_phone').notNull(),
+    address: text('address').notNull(),
+    location: pg.jsonb('location').$type<Property['location']>().notNull(),
+    wifi: pg.jsonb('wifi').$type<{ ssid: string; password: string; note: Text }>().notNull(),
+    hero: pg.jsonb('hero').$type<StoredPicture>().notNull(),
+    theme: pg.jsonb('theme').$type<Theme>().notNull(),
+    features: pg.jsonb('features').$type<Property['features']>().notNull(),
+    checkInFrom: pg.text('check_in_from').notNull(),
+    checkOutUntil: pg.text('check_out_until').notNull(),
+    cancelText: text('cancel_text').notNull(),
+    privacyUrl: pg.text('privacy_url').notNull().default(''),
+    termsUrl: pg.text('terms_url').notNull().default(''),
+    termsVersion: pg.text('terms_version').notNull().default('1'),
+    guidelines: texts('guidelines'),
+    guidelinesVersion: pg.text('guidelines_version').notNull().default('1'),
+    isChatEnabled: pg.boolean('is_chat_enabled').notNull().default(true),
+    staffHours: pg.jsonb('staff_hours').$type<StoredHours>().notNull(),
+    expectedReplyMinutes: pg.integer('expected_reply_minutes').notNull(),
+    guestToGuest: pg.text('guest_to_guest').$type<Property['chatSettings']['guestToGuest']>().notNull(),
+    retention: pg
+      .jsonb('retention')
+      .$type<Retention>()
+      .notNull()
+      .default({ privateDays: 30, externalMonths: 12, fileDays: 90 }),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  // An address may be typed in any case; it is looked up in lower case.
+  (house) => [pg.check('property_slug_is_lower_case', sql`${house.slug} = lower(${house.slug})`)],
+);

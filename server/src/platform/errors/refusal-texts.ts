@@ -1,0 +1,110 @@
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { chargePinTexts } from './texts/charge-pin-texts';
+import { chatTexts } from './texts/chat-texts';
+import { codeTexts } from './texts/code-texts';
+import { guestTexts } from './texts/guest-texts';
+import { onceTexts } from './texts/once-texts';
+import { tableTexts } from './texts/table-texts';
+import { orderTexts } from './texts/order-texts';
+import { ticketTexts } from './texts/ticket-texts';
+import { worded, type Wording, type Wordings, type Words } from './texts/wording';
+
+/** Every sentence with which a call is turned down, in the languages of the interface. `{n}` is a number. */
+const translations = {
+  ...chargePinTexts,
+  ...chatTexts,
+  ...codeTexts,
+  ...guestTexts,
+  ...onceTexts,
+  ...tableTexts,
+  ...orderTexts,
+  ...ticketTexts,
+  'That request is not complete': {
+    es: 'La solicitud no está completa',
+    fr: 'Cette demande n’est pas complète',
+    ja: 'リクエストの内容に不備があります',
+    ar: 'هذا الطلب غير مكتمل',
+  },
+  'This is missing': {
+    es: 'Falta este dato',
+    fr: 'Ce champ manque',
+    ja: '入力が必要です',
+    ar: 'هذا الحقل ناقص',
+  },
+  'This is not in the right form': {
+    es: 'Este dato no tiene el formato correcto',
+    fr: 'Ce champ n’a pas la bonne forme',
+    ja: '形式が正しくありません',
+    ar: 'صيغة هذا الحقل غير صحيحة',
+  },
+  'This is not asked for here': {
+    es: 'Este dato no se pide aquí',
+    fr: 'Ce champ n’est pas demandé ici',
+    ja: 'この項目は使えません',
+    ar: 'هذا الحقل غير مطلوب هنا',
+  },
+  'Choose at most {n} days': {
+    es: 'Elija como máximo {n} días',
+    fr: 'Choisissez au plus {n} jours',
+    ja: '{n}日以内で選んでください',
+    ar: 'اختر {n} يومًا على الأكثر',
+  },
+  'Sign in to continue': {
+    es: 'Inicie sesión para continuar',
+    fr: 'Connectez-vous pour continuer',
+    ja: '続けるにはサインインしてください',
+    ar: 'سجّل الدخول للمتابعة',
+  },
+  'That is not allowed': {
+    es: 'Eso no está permitido',
+    fr: 'Ce n’est pas autorisé',
+    ja: '許可されていません',
+    ar: 'هذا غير مسموح',
+  },
+  'Page Not Found': {
+    es: 'Página no encontrada',
+    fr: 'Page introuvable',
+    ja: 'ページが見つかりません',
+    ar: 'الصفحة غير موجودة',
+  },
+  'That is too large': {
+    es: 'Es demasiado grande',
+    fr: 'C’est trop volumineux',
+    ja: 'サイズが大きすぎます',
+    ar: 'الحجم كبير جدًا',
+  },
+  'That kind of content is not accepted': {
+    es: 'Ese tipo de contenido no se acepta',
+    fr: 'Ce type de contenu n’est pas accepté',
+    ja: 'この形式には対応していません',
+    ar: 'هذا النوع من المحتوى غير مقبول',
+  },
+  "You're doing that too quickly. Try again in {n} s.": {
+    es: 'Va demasiado rápido. Inténtelo de nuevo en {n} s.',
+    fr: 'Vous allez trop vite. Réessayez dans {n} s.',
+    ja: '操作が速すぎます。{n}秒後にもう一度お試しください。',
+    ar: 'أنت تفعل ذلك بسرعة كبيرة. حاول مجددًا بعد {n} ثانية.',
+  },
+  'Internal Server Error': {
+    es: 'Error interno del servidor',
+    fr: 'Erreur interne du serveur',
+    ja: 'サーバーで問題が発生しました',
+    ar: 'خطأ داخلي في الخادم',
+  },
+  "We're in maintenance mode, please try again": {
+    es: 'Estamos en mantenimiento, inténtelo de nuevo',
+    fr: 'Nous sommes en maintenance, veuillez réessayer',
+    ja: 'メンテナンス中です。もう一度お試しください',
+    ar: 'نحن في وضع الصيانة، يُرجى المحاولة مجددًا',
+  },
+} as const satisfies Record<string, Wordings>;
+
+export type Sentence = keyof typeof translations;
+
+export function refusalText(sentence: Sentence, lang: Lang, n?: number, words?: Words): string {
+  const wordings: Wordings = translations[sentence];
+  const wording: Wording = lang === 'en' ? (wordings.en ?? sentence) : wordings[lang];
+  return worded(wording, lang, n, words);
+}
+
+export const sentences = Object.keys(translations) as Sentence[];

@@ -1,0 +1,168 @@
+import { errorReplySchema } from '@guest/shared/contracts/core/reply';
+import { LANGUAGES } from '@guest/shared/contracts/core/languages';
+import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../db/database';
+import { createLog } from '../log/logging';
+import { testApp } from '../../testing/test-app';
+import { refusalText, sentences } from '../errors/refusal-texts';
+
+const lines: string[] = [];
+const { get, app, db } = await testApp({
+  log: createLog('info', { write: (line) => void lines.push(line) }),
+  builds: {
+    current: async () => JSON.parse('{"buildId":1}'),
+    files: async () => undefined,
+    find: async () => {
+      await db.execute(sql`select * from no_such_table where text = ${"a guest's own words"}`);
+      return undefined;
+    },
+  },
+});
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+test.each([
+  ['GET', '/web/nothing', 404, 'not_found'],
+  ['POST', '/web/config', 404, 'not_found'],
+  ['GET', '/web/property/%zz/detail', 400, 'malformed'],
+  ['GET', '/builds/nothing.json', 404, 'not_found'],
+] as const)('%s %s is answered in the one shape: %i', async (method, url, status, code) => {
+  const answer = await get(url, { method });
+
+  expect(answer.status).toBe(status);
+  expect(errorReplySchema.parse(answer.body)).toMatchObject({ code });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('X-01 what does not exist is Page Not Found', async () => {
+  expect((await get('/web/property/nowhere/detail')).body).toEqual({
+    error: 'Page Not Found',
+    code: 'not_found',
+  });
+});
+
+test('a refused question names the fields that are wrong', async () => {
+  const { body } = await get('/web/property/casa-miramar/posts?limit=many&page=2');
+
+  expect(body).toMatchObject({
+    error: 'That request is not complete',
+    code: 'malformed',
+    field: 'limit',
+    fields: [
+      { field: 'limit', code: 'malformed' },
+      { field: 'page', code: 'unknown', error: 'This is not asked for here' },
+    ],
+  });
+});
+
+test('the sentence is in the language that the guest reads', async () => {
+  for (const [asked, error] of [
+    ['es-MX', 'Página no encontrada'],
+    ['ja,en;q=0.5', 'ページが見つかりません'],
+    ['ar', 'الصفحة غير موجودة'],
+    ['tlh', 'Page Not Found'],
+  ]) {
+    const { body, headers } = await get('/web/nothing', { headers: { 'accept-language': String(asked) } });
+    expect(body.error).toBe(error);
+    expect(headers.vary).toContain('Accept-Language');
+  }
+});
+
+test('every sentence is there in every language, and keeps its number', () => {
+  for (const sentence of sentences) {
+    for (const lang of LANGUAGES) {
+      const text = refusalText(sentence, lang, 53);
+      expect(text.trim()).not.toBe('');
+      expect(text.includes('53')).toBe(sentence.includes('{n}'));
+      for (const [word] of sentence.matchAll(/\{(?!n\})\w+\}/g)) expect(text).toContain(word);
+      if (lang !== 'en') expect(text).not.toBe(refusalText(sentence, 'en', 7));
+    }
+  }
+});
+
+test('our own mistake is told as such and no more', async () => {
+  for (const url of ['/builds/latest.json', '/builds/meta/any.json']) {
+    const { status, body } = await get(url);
+
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { error: 'Internal Server Error', code: 'internal' },
+    });
+  }
+});
+
+test('a statement that failed is logged without what guests wrote', async () => {
+  lines.length = 0;
+  await get('/builds/meta/any.json');
+
+  const logged = lines.join('');
+  expect(logged).toContain('no_such_table');
+  expect(logged).not.toContain("a guest's own words");
+});
+
+test('X-02 while the database is away, the suite is in maintenance', async () => {
+  const nowhere = openDatabase({ host: '/no/such/socket' }, () => {});
+  const { get: ask } = await testApp({ db: nowhere });
+
+  for (const url of ['/web/property', '/health/ready']) {
+    const { status, body, headers } = await ask(url);
+    expect({ status, error: body.error, code: body.code }).toEqual({
+      status: 503,
+      error: "We're in maintenance mode, please try again",
+      code: 'maintenance',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await ask('/health/live')).status).toBe(200);
+});
+
+test.each([
+  ['text/plain', 'hello', 415, 'wrong_type'],
+  ['application/x-www-form-urlencoded', 'a=b', 415, 'wrong_type'],
+  ['application/json', '{', 400, 'malformed'],
+  ['application/json', '{"__proto__":{"isAdmin":true}}', 400, 'malformed'],
+  ['application/json', JSON.stringify('x'.repeat(70_000)), 413, 'too_large'],
+])('a body of %s that cannot be taken is refused: %s', async (type, payload, status, code) => {
+  const { takesBodies } = await appThatTakesBodies();
+
+  const answer = await takesBodies.inject({
+    method: 'POST',
+    url: '/anything',
+    headers: { 'content-type': type },
+    payload,
+  });
+
+  expect(answer.statusCode).toBe(status);
+  expect(errorReplySchema.parse(answer.json())).toMatchObject({ code });
+});
+
+test.each([
+  ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is answered in the one shape', async (_case, sent, status) => {
+  const { port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname).end(sent);
+  let answer = '';
+  socket.on('data', (part) => (answer += String(part)));
+  await once(socket, 'close');
+
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(errorReplySchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
+    code: 'malformed',
+  });
+});
+
+/** No endpoint takes a body yet, so there is one here. */
+async function appThatTakesBodies() {
+  const { app: takesBodies } = await testApp({
+    db,
+    registerSite: (site) => void site.post('/anything', async () => ({ taken: true })),
+  });
+  return { takesBodies };
+}

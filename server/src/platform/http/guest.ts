@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { Guest } from '../../features/identity/token.repository';
+import { hashOf, isToken } from '../security/token';
+import { Refusal, tooQuickly } from '../errors/refusal';
+import { RateBuckets, type Rate } from '../rate-limits/rate-buckets';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    guest: Guest | null;
+  }
+  interface FastifyContextConfig {
+    /** Its token is of another issuer, and for the route itself to judge. */
+    takesForeignToken?: boolean;
+  }
+}
+
+export interface Identification {
+  guestOf(token: string): Promise<Guest | undefined>;
+  rate: Rate;
+  now: () => number;
+}
+
+export const signInFirst = () => new Refusal(401, 'sign_in', 'Sign in to continue');
+
+/** Finds out who is calling. A token that is not good is refused, so that its owner learns it and signs in again. */
+export function identifyGuests(app: FastifyInstance, { guestOf, rate, now }: Identification): void {
+  const tokens = new RateBuckets(rate, now);
+  app.decorateRequest('guest', null);
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request);
+    if (token === undefined || request.routeOptions.config.takesForeignToken) return;
+    const seconds = tokens.take(hashOf(token));
+    if (seconds > 0) throw tooQuickly(seconds);
+    const guest = isToken(token) ? await guestOf(token) : undefined;
+    if (!guest) throw signInFirst();
+    request.guest = guest;
+  });
+}
+
+/** The token of either header. Where both are sent, they have to agree. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const { authorization, authtoken } = headers;
+  const bearer =
+    authorization === undefined ? undefined : /^Bearer ([\x21-\x7e]+)$/i.exec(authorization)?.[1];
+  if (authorization !== undefined && bearer === undefined) throw signInFirst();
+  if (authtoken === undefined) return bearer;
+  const other = String(authtoken);
+  if (bearer !== undefined && !isSame(bearer, other)) throw signInFirst();
+  return other;
+}
+
+/** Compared by their hashes, which are of one length and take one time. */
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));

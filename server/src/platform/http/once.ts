@@ -1,0 +1,128 @@
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Connection, Database } from '../db/database';
+import { idempotencyKey } from '../db/tables/schema';
+import { signedIn } from './signed-in';
+import { Refusal } from '../errors/refusal';
+import type { Call } from './serve';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Who works on a call says so every second. Whoever has not for so long has died, and is followed by another. */
+const SILENT_FOR_MS = 6_000;
+const SAYS_EVERY_MS = 1_000;
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+type Asked<Body> = Pick<Call<unknown, unknown, Body>, 'params' | 'body' | 'guest' | 'request' | 'isReplayed'>;
+
+/** Keeps the reply, in the transaction that makes what it tells of: there is never one without the other. */
+export type Finish<Reply> = (tx: Connection, reply: Reply) => Promise<void>;
+
+const keyRequired = () =>
+  new Refusal(400, 'idempotency_key_required', 'Please reload the page and try again.');
+const sentOtherwise = () =>
+  new Refusal(422, 'idempotency_mismatch', 'This was already sent with something else in it.');
+const inProgress = () =>
+  new Refusal(409, 'idempotency_in_progress', "We're still working on it. One moment, please.", {
+    retryAfter: 1,
+  });
+
+/** Does once what a guest means once, however often it comes; the header `Idempotency-Key` says what is the same. */
+export function createOnce(db: Database, now: () => number) {
+  const silentUntil = () => new Date(now() + SILENT_FOR_MS);
+
+  /** Ours alone from now on, or the reply of whoever was first. */
+  async function begin(of: { guestId: string; propertyId: string; call: string; key: string; hash: string }) {
+    const { hash: bodyHash, ...id } = of;
+    const worker = randomUUID();
+    const mine = { worker, lockedUntil: silentUntil() };
+    const [made] = await db
+      .insert(idempotencyKey)
+      .values({ ...id, bodyHash, ...mine, createdAt: new Date(now()) })
+      .onConflictDoNothing()
+      .returning({ worker: idempotencyKey.worker });
+    if (made) return { worker };
+    const [known] = await db.select().from(idempotencyKey).where(rowOf(id));
+    // Whoever had it was refused this very moment, and gave it back.
+    if (!known) throw inProgress();
+    if (known.bodyHash !== bodyHash) throw sentOtherwise();
+    if (known.reply !== null) return { reply: known.reply };
+    const [taken] = await db
+      .update(idempotencyKey)
+      .set(mine)
+      .where(and(rowOf(id), isNull(idempotencyKey.reply), lt(idempotencyKey.lockedUntil, new Date(now()))))
+      .returning({ worker: idempotencyKey.worker });
+    if (!taken) throw inProgress();
+    return { worker };
+  }
+
+  /** Says that this is still worked on. Returns the stop. */
+  function goOnSaying(isMine: SQL | undefined): () => void {
+    const timer = setInterval(() => {
+      db.update(idempotencyKey)
+        .set({ lockedUntil: silentUntil() })
+        .where(and(isMine, isNull(idempotencyKey.reply)))
+        // Where the database is away, so is what the work writes.
+        .catch(() => {});
+    }, SAYS_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  return {
+    async do<Reply, Body>(
+      call: string,
+      { params, body, guest, request, isReplayed }: Asked<Body>,
+      work: (finish: Finish<Reply>) => Promise<Reply>,
+    ): Promise<Reply> {
+      const key = String(request.headers['idempotency-key'] ?? '');
+      if (!UUID.test(key)) throw keyRequired();
+      const { id: guestId, propertyId } = signedIn({ guest });
+      const id = { guestId, propertyId, call, key };
+      const begun = await begin({ ...id, hash: hashOf([params, body]) });
+      if ('reply' in begun) {
+        isReplayed();
+        // What was kept is what this call answered then.
+        return begun.reply as Reply;
+      }
+      const isMine = and(rowOf(id), eq(idempotencyKey.worker, begun.worker));
+      const stopSaying = goOnSaying(isMine);
+      try {
+        return await work(async (tx, reply) => {
+          const kept = await tx
+            .update(idempotencyKey)
+            .set({ reply })
+            .where(isMine)
+            .returning({ key: idempotencyKey.key });
+          // It took so long that somebody else has taken it up: theirs counts, and this is undone.
+          if (kept.length === 0) throw inProgress();
+        });
+      } catch (error) {
+        // A refusal is no reply to keep: the guest may try the same again in a moment.
+        await db.delete(idempotencyKey).where(and(isMine, isNull(idempotencyKey.reply)));
+        throw error;
+      } finally {
+        stopSaying();
+      }
+    },
+
+    async forgetOld(): Promise<void> {
+      await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now() - KEPT_MS)));
+    },
+  };
+}
+
+const rowOf = ({ guestId, call, key }: { guestId: string; call: string; key: string }) =>
+  and(eq(idempotencyKey.guestId, guestId), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));
+
+const hashOf = (sent: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(sent)))
+    .digest('hex');
+
+/** With its names in one order, so that the same is known as the same. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => [name, sorted(one)]);
+}

@@ -1,0 +1,20 @@
+import type { FastifyServerOptions } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { malformed, type Refusal } from '../errors/refusal';
+import { errorReply } from './errors';
+
+const statuses: Readonly<Record<string, [number, Refusal]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, malformed()],
+  HPE_HEADER_OVERFLOW: [431, malformed()],
+};
+
+/** What is no HTTP, or takes too long to become a request, never reaches the framework; it is answered on its socket. */
+export const answerSocketErrors: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, refusal] = statuses[error.code ?? ''] ?? [400, malformed()];
+  const body = JSON.stringify(errorReply(refusal, 'en'));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+};

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { guest, property } from '../db/tables/schema';
+import { testApp, type TestApp } from '../../testing/test-app';
+import { networkOf } from './limits';
+import { RateBuckets } from './rate-buckets';
+import { watchLoad } from './load';
+
+const few = { burst: 3, perSecond: 1 };
+const many = { burst: 1_000, perSecond: 1_000 };
+
+test('an address that asks too often is told when to ask again, in one shape', async () => {
+  const clock = { now: 0 };
+  const { app } = await testApp({ limits: { perAddress: few, perToken: many }, now: () => clock.now });
+  const ask = await overHttp(app);
+
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await ask('/web/config')).status);
+  const refused = await ask('/web/nothing');
+
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(await refused.json()).toEqual({
+    error: "You're doing that too quickly. Try again in 1 s.",
+    code: 'rate_limited',
+    retryAfter: 1,
+  });
+  expect((await ask('/health/live')).status).toBe(200);
+  clock.now += 1_000;
+  expect((await ask('/web/config')).status).toBe(200);
+});
+
+test('a token that asks too often is refused, and another is not', async () => {
+  const { get, db, signIn } = await testApp({ limits: { perAddress: many, perToken: few } });
+  const [one, other] = await db
+    .select({ id: guest.id })
+    .from(guest)
+    .innerJoin(property, eq(property.id, guest.propertyId))
+    .where(eq(property.slug, 'casa-miramar'))
+    .limit(2);
+  const busy = await signIn(String(one?.id));
+  const calm = await signIn(String(other?.id));
+  const status = async (headers: Record<string, string>) =>
+    (await get('/web/property/casa-miramar/guidelines', { headers })).status;
+
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push(await status(busy));
+
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await status(calm)).toBe(200);
+});
+
+test('guessing tokens is no way around the limits', async () => {
+  const { app } = await testApp({ limits: { perAddress: few, perToken: many } });
+  const ask = await overHttp(app);
+
+  const statuses = [];
+  for (let i = 0; i < 5; i += 1) {
+    const answer = await ask('/web/config', { headers: { authtoken: `gst_${String(i).repeat(43)}` } });
+    statuses.push(answer.status);
+  }
+
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('with too much to do, everyone is told to come back, and only health answers', async () => {
+  const { app } = await testApp({ load: { isTooMuch: () => true, stop: () => {} } });
+  const ask = await overHttp(app);
+
+  const answer = await ask('/web/config');
+
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: "We're in maintenance mode, please try again" });
+  expect((await ask('/health/live')).status).toBe(200);
+});
+
+test('one long task is not too much to do, and one after another is', async () => {
+  const load = watchLoad();
+
+  await blockFor(900);
+  expect(load.isTooMuch()).toBe(false);
+  await blockFor(900);
+  await blockFor(900);
+  expect(load.isTooMuch()).toBe(true);
+
+  load.stop();
+});
+
+test('chances come back with time, and never more than there were', () => {
+  const clock = { now: 0 };
+  const buckets = new RateBuckets({ burst: 2, perSecond: 0.5 }, () => clock.now);
+
+  expect([buckets.take('a'), buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 0, 2, 0]);
+  clock.now += 2_000;
+  expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 2]);
+  clock.now += 3_600_000;
+  expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 2]);
+});
+
+/** Limits are for what comes over the network, and not for the server's own reads, so these tests come over it too. */
+async function overHttp(app: TestApp['app']) {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return (path: string, init?: RequestInit) => fetch(address + path, init);
+}
+
+/** Keeps the thread busy, then lets its timers run. */
+async function blockFor(ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+}

@@ -1,0 +1,119 @@
+import type { SocketReply } from '@guest/shared/contracts/core/socket-reply';
+import {
+  requestNames,
+  socketRequests,
+  type Answer,
+  type Ask,
+  type RequestName,
+} from '@guest/shared/contracts/socket.contract';
+import type { SocketChecks } from '@guest/shared/contracts/core/socket-call';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../db/database-away';
+import { servesOutlets } from '../../features/outlet/order-queue';
+import { accept } from '../validation/accept';
+import { errorReply } from '../http/errors';
+import { refusalText } from '../errors/refusal-texts';
+import { inMaintenance, Refusal, tooQuickly } from '../errors/refusal';
+import { answersGuests, isSupervisor, type Actor } from '../connections/actor';
+import type { BucketName, Buckets } from './buckets';
+import { within } from './deadline';
+import { packed } from './packed';
+import type { Tally } from './tally';
+
+const DEADLINE_MS = 8_000;
+
+/** All there is to say about one kind of request. Whether a room is the caller's is for `handle` to say. */
+export interface Handler<Name extends RequestName> {
+  /** `staff`: those who answer guests, and their supervisors. `outlets`: those who serve, and their supervisors. */
+  readonly who: 'everyone' | 'guests' | 'staff' | 'supervisors' | 'outlets';
+  readonly bucket: BucketName;
+  handle(ask: Ask<Name>, actor: Actor): Promise<Answer<Name>>;
+}
+
+/** The socket is whole when every request of the contract has its handler; a missing one does not compile. */
+export type Handlers = { readonly [Name in RequestName]: Handler<Name> };
+
+interface Parts {
+  handlers: Partial<Handlers>;
+  buckets: Buckets;
+  epoch: string;
+  log: FastifyBaseLogger;
+  tally: Tally;
+  deadlineMs?: number;
+  isClosing: () => boolean;
+}
+
+export type Answering = Awaited<ReturnType<typeof createAnswering>>;
+
+/** Answers every request of the contract: whatever is sent, it is answered once or dropped, and the process lives. */
+export async function createAnswering(parts: Parts) {
+  const { handlers, buckets, epoch, log, tally, deadlineMs = DEADLINE_MS, isClosing } = parts;
+  const known = new Map<string, { name: RequestName; checks: SocketChecks }>();
+  for (const name of requestNames) {
+    if (handlers[name]) known.set(name, { name, checks: await socketRequests[name].checks() });
+  }
+  let underWay = 0;
+
+  async function work(name: RequestName, checks: SocketChecks, sent: unknown, actor: Actor) {
+    if (isClosing()) throw inMaintenance(1);
+    const { who, bucket, handle } = handlers[name] as Handler<RequestName>;
+    if (!mayAsk(who, actor)) throw new Refusal(403, 'not_allowed', 'That is not allowed');
+    const seconds = buckets.take(bucket, actor);
+    if (seconds > 0) throw tooQuickly(seconds);
+    const ask = accept(checks.ask, sent);
+    // What the checks of this name have let through is what the handler of this name takes.
+    const answer = checks.answer.parse(await within(deadlineMs, handle(ask as Ask<RequestName>, actor)));
+    const wantsPacked = 'mayBePacked' in socketRequests[name] && (ask as { compress?: boolean }).compress;
+    return wantsPacked ? packed(answer) : answer;
+  }
+
+  async function reply(name: RequestName, checks: SocketChecks, sent: unknown, actor: Actor) {
+    underWay += 1;
+    try {
+      return { status: 200, data: await work(name, checks, sent, actor), epoch } as const;
+    } catch (error) {
+      return refused(error, name, actor);
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  function refused(error: unknown, event: RequestName, { lang }: Actor): SocketReply<never> {
+    const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? inMaintenance(1) : undefined;
+    if (!refusal || refusal.status === 503) log.error({ err: error, event }, 'a request was not answered');
+    tally.refused(refusal?.code ?? 'internal');
+    if (!refusal) {
+      return { status: 500, error: refusalText('Internal Server Error', lang), code: 'internal', epoch };
+    }
+    const { status } = refusal;
+    const { retryAfter, field: _first, ...told } = errorReply(refusal, lang);
+    const retryAfterMs = retryAfter === undefined ? undefined : retryAfter * 1_000;
+    return { status, ...told, ...(retryAfterMs !== undefined && { retryAfterMs }), epoch };
+  }
+
+  return {
+    underWay: () => underWay,
+
+    /** Says `unknown` of what no client of ours sends, so that the caller can count it. */
+    take(event: unknown, args: unknown[], actor: Actor): 'taken' | 'unknown' {
+      const request = typeof event === 'string' ? known.get(event) : undefined;
+      if (!request) return 'unknown';
+      const { name, checks } = request;
+      const acknowledge = typeof args.at(-1) === 'function' ? args.pop() : undefined;
+      if (args.length !== 1) return 'unknown';
+      if (!acknowledge && !('isUnanswered' in socketRequests[name])) return 'unknown';
+      void reply(name, checks, args[0], actor).then((told) => {
+        // The last argument was found to be a function above.
+        if (acknowledge) (acknowledge as (reply: unknown) => void)(told);
+      });
+      return 'taken';
+    },
+  };
+}
+
+function mayAsk(who: Handler<RequestName>['who'], actor: Actor): boolean {
+  if (who === 'everyone') return true;
+  if (who === 'supervisors') return isSupervisor(actor);
+  if (who === 'outlets') return servesOutlets(actor);
+  return who === 'staff' ? answersGuests(actor) : actor.kind === 'guest';
+}

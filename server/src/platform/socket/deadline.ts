@@ -1,0 +1,13 @@
+import { Refusal } from '../errors/refusal';
+
+/** Refuses when the work takes too long. The work goes on, so it must bear to be asked for again. */
+export function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Refusal(503, 'too_late', 'That took too long, please try again')),
+      ms,
+    );
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

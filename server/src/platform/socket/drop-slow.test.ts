@@ -1,0 +1,80 @@
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { eq } from 'drizzle-orm';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { room } from '../db/tables/schema';
+import { testSockets, type Caller } from '../../testing/test-sockets';
+
+const sockets = await testSockets();
+const { db, get } = sockets;
+/** 16,000 bytes. */
+const LONG = '🏖'.repeat(4_000);
+
+const slow = async () => (await get('/health/ready')).body.realtime.turnedAway.slow ?? 0;
+
+test('a guest who does not take what they are told is hung up on, and finds all of it when they are back', async () => {
+  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+  const words = () => ({ key: randomUUID(), text: LONG });
+  const roomKey = roomKeyOf(ada.id, bob.id);
+  const { roomId } = await bob.want('newPrivateGuestMessage', { ...words(), text: 'Hello', roomKey });
+  await db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
+
+  // The phone is in a tunnel: its connection stands, and nothing more is taken from it.
+  networkOf(ada).pause();
+  const before = await slow();
+  let sent = 1;
+  while ((await slow()) === before && sent < 2_000) {
+    await Promise.all(
+      Array.from({ length: 20 }, () => bob.want('newPrivateGuestMessage', { ...words(), roomId })),
+    );
+    sent += 20;
+  }
+
+  expect(await slow()).toBe(before + 1);
+  ada.socket.disconnect();
+  const back = sockets.callerOn(sockets.connect({ token: ada.token, tabId: 'back' }), ada);
+  await sockets.entered(back.socket);
+  expect(await back.want('guestGetRoomInfo', { roomId })).toMatchObject({ headSeq: sent });
+}, 120_000);
+
+test('nor is anybody kept who asks for packed pages and never comes for them', async () => {
+  const ada = await sockets.guest();
+  const asked = () => ({ key: randomUUID(), text: noise() });
+  const { roomId } = await ada.want('newExternalMessage', asked());
+  await Promise.all(Array.from({ length: 19 }, () => ada.want('newExternalMessage', asked())));
+  ada.socket.disconnect();
+  const before = await slow();
+  const poll = await polling(`40${JSON.stringify({ token: ada.token, tabId: 'polls' })}`);
+
+  const page = JSON.stringify(['loadMoreMessages', { roomId, limit: 100, compress: true }]);
+  for (let id = 0; id < 40 && (await slow()) === before; id += 1) {
+    await poll(`42${id}${page}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  await expect.poll(slow).toBe(before + 1);
+});
+
+/** Says hello without the library, which would come for every answer; what is returned sends more in the same way. */
+async function polling(hello: string): Promise<(packet: string) => Promise<unknown>> {
+  const address = `${sockets.url}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(address)).text();
+  const own = `${address}&sid=${JSON.parse(opened.slice(1)).sid}`;
+  const say = (body: string) => fetch(own, { method: 'POST', body });
+  await say(hello);
+  // Once, to hear that the door is open.
+  await (await fetch(own)).text();
+  return say;
+}
+
+/** 16,000 bytes that do not become fewer by packing. */
+const noise = () => String.fromCodePoint(...Array.from({ length: 4_000 }, () => 0x20000 + randomInt(40_000)));
+
+/** What is below the WebSocket of a caller. */
+function networkOf({ socket }: Caller): Socket {
+  const { transport } = socket.io.engine;
+  if (!('ws' in transport)) throw new Error('this caller has no WebSocket');
+  // The library of the test's own client, which has this field.
+  return (transport.ws as { _socket: Socket })._socket;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testSockets } from '../../testing/test-sockets';
+
+test('who comes without a session counts among those of their network, and the room is free when they go', async () => {
+  const { get, url } = await testSockets({ mostPerNetwork: 3 });
+  const address = `${url}/socket.io/?EIO=4&transport=polling`;
+  const opened = [];
+  for (let i = 0; i < 4; i += 1) opened.push(await fetch(address));
+
+  expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 403]);
+  expect((await get('/health/ready')).body.realtime.turnedAway).toEqual({ crowded: 1 });
+  const { sid } = JSON.parse((await opened[0]?.text())?.slice(1) ?? '');
+  // The packet that closes it.
+  await fetch(`${address}&sid=${sid}`, { method: 'POST', body: '1' });
+  await expect.poll(async () => (await fetch(address)).status).toBe(200);
+});
+
+test('strangers make room for each other, and never have that of a guest of their network', async () => {
+  const { get, url, guest } = await testSockets();
+  const open = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+  const sentAway = async () => {
+    await Promise.all(Array.from({ length: 250 }, open));
+    return (await get('/health/ready')).body.realtime.turnedAway.strangers ?? 0;
+  };
+  const before = await guest();
+
+  // Where it takes longer than they have to show a session, some have gone by themselves.
+  await expect.poll(sentAway, { timeout: 60_000 }).toBeGreaterThan(0);
+
+  const after = await guest();
+  expect([before, after].map(({ socket }) => socket.connected)).toEqual([true, true]);
+}, 90_000);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { misfits, testSockets } from '../../testing/test-sockets';
+
+const sockets = await testSockets();
+const PATIENTLY = { timeout: 15_000 };
+
+test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the house hear who comes to the desk and who leaves it', async () => {
+  const ada = await sockets.guest();
+  const elsewhere = await sockets.guest({ slug: 'qasr-al-bahr' });
+
+  const rita = await sockets.staff('agent');
+  await expect
+    .poll(() => ada.pushes('staffsJoinedExternal'), PATIENTLY)
+    .toMatchObject([{ staff: [{ _id: rita.id, department: 'frontdesk', isOnline: true }] }]);
+  expect(await ada.want('getStaffsExternal', {})).toMatchObject([{ _id: rita.id, isOnline: true }]);
+
+  rita.socket.disconnect();
+  await expect
+    .poll(() => ada.pushes('staffsIdLeftExternal'), PATIENTLY)
+    .toMatchObject([{ staffsId: [rita.id] }]);
+  expect(await ada.want('getStaffsExternal', {})).toEqual([]);
+  const known = await ada.want('getHotelStaff', {});
+  expect(known).toContainEqual(expect.objectContaining({ _id: rita.id, isOnline: false }));
+  expect(elsewhere.heard).toEqual([]);
+  expect(await misfits(ada)).toEqual([]);
+});
+
+test('whoever has two devices, or is back at once, has not come twice and has not left', async () => {
+  const bob = await sockets.guest({ slug: 'higashiyama-an' });
+  const emi = await sockets.staff('supervisor', 'higashiyama-an');
+  await expect.poll(() => bob.pushes('staffsJoinedExternal').length, PATIENTLY).toBe(1);
+
+  const second = await sockets.entered(sockets.connect({ token: emi.token }));
+  emi.socket.disconnect();
+  second.disconnect();
+  await sockets.entered(sockets.connect({ token: emi.token }));
+  const other = await sockets.staff('agent', 'higashiyama-an');
+
+  await expect
+    .poll(() => bob.pushes('staffsJoinedExternal').map(({ staff }) => staff[0]?._id), PATIENTLY)
+    .toEqual([emi.id, other.id]);
+  expect(bob.pushes('staffsIdLeftExternal')).toEqual([]);
+});
+
+test('the kitchen and the writers of pages are never at the desk', async () => {
+  const chef = await sockets.staff('outlet', 'qasr-al-bahr');
+  const carla = await sockets.guest({ slug: 'qasr-al-bahr' });
+
+  expect(await carla.want('getStaffsExternal', {})).toEqual([]);
+  expect(await chef.want('getStaffsExternal', {})).toEqual([]);
+});

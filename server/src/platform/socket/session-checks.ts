@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server, Socket } from 'socket.io';
+import { doEvery, tryAll } from '../jobs/do-every';
+import type { ActorRepository } from '../connections/actor.repository';
+import { letInAs } from '../connections/one-connection';
+
+const EVERY_MS = 60_000;
+
+/** Keeps what is known of who is connected, and of their house, no older than a minute. Returns the stop. */
+export function checkSessions(
+  io: Server,
+  actors: ActorRepository,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  async function check(socket: Socket): Promise<void> {
+    const data = letInAs(socket);
+    const actor = await actors.again(data.actor);
+    if (actor) socket.data = { ...data, actor };
+    else socket.disconnect(true);
+  }
+
+  /** One after the other, so that guests who ask are not kept waiting. */
+  const checkAll = () =>
+    tryAll(async (tried) => {
+      for (const socket of [...io.of('/').sockets.values()]) {
+        if (isStopped) return;
+        await tried(check(socket));
+      }
+    });
+
+  let isStopped = false;
+  const stop = doEvery(EVERY_MS, checkAll, (error) =>
+    log.error({ err: error }, 'sessions could not be checked'),
+  );
+  return () => {
+    isStopped = true;
+    return stop();
+  };
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { malformed, type FieldRefusal } from '../errors/refusal';
+
+/** Takes what a client sent if it fits the contract, and refuses it if not. */
+export function accept<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
+  const { success, data, error } = schema.safeParse(sent);
+  if (!success) throw malformed(...error.issues.flatMap((issue) => refusalsOf(issue, sent)));
+  if (!canBeKept(data)) throw malformed();
+  return data;
+}
+
+function refusalsOf(issue: z.core.$ZodIssue, sent: unknown): FieldRefusal[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join('.'),
+      code: 'unknown',
+      sentence: 'This is not asked for here',
+    }));
+  }
+  const isMissing = issue.path.reduce<unknown>(inner, sent) === undefined;
+  return [
+    {
+      field: issue.path.join('.'),
+      code: isMissing ? 'missing' : 'malformed',
+      sentence: isMissing ? 'This is missing' : 'This is not in the right form',
+    },
+  ];
+}
+
+const inner = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** PostgreSQL's texts hold neither a NUL nor half a surrogate pair, and no guest writes them. */
+function canBeKept(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(canBeKept);
+}

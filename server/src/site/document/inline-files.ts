@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLruMap } from '../../platform/cache/lru-map';
+import type { Release } from '../releases/release';
+import { inline, type Inline } from '../html/inline';
+
+export type InlineFiles = ReturnType<typeof createInlineFiles>;
+
+/** A style of a release, and the name under which the release's own loader looks whether it is there. */
+export interface InlineStyle extends Inline {
+  readonly loadedAs: string;
+}
+
+const KEPT_FILES = 200;
+
+/** Reads the files of releases that stand in documents. They never change, so each is read once. */
+export function createInlineFiles() {
+  const kept = createLruMap<string, Promise<Inline>>(KEPT_FILES);
+
+  function read(path: string, adapt: (content: string) => string): Promise<Inline> {
+    const known = kept.get(path);
+    if (known) return known;
+    const made = readFile(path, 'utf8').then((content) => inline(adapt(content.trim())));
+    made.catch(() => kept.drop(path, made));
+    kept.set(path, made);
+    return made;
+  }
+
+  return {
+    style: async ({ dir, base, record }: Release, file: string): Promise<InlineStyle> => ({
+      ...(await read(join(dir, file), (css) => rebased(css, base))),
+      loadedAs: `${record.global}:chunk-${chunkOf(file)}`,
+    }),
+    script: ({ dir }: Release, file: string): Promise<Inline> => read(join(dir, file), (code) => code),
+  };
+}
+
+/** Addresses in a style are relative to its file; in a document they would be relative to the page. */
+const rebased = (css: string, base: string) =>
+  css.replace(/url\((["']?)(?![a-z]+:|[/#"'])/gi, (_, quote: string) => `url(${quote}${base}`);
+
+/** `[name].[contenthash:8].css`, as the build names its files. */
+const chunkOf = (file: string) => file.replace(/(\.[0-9a-f]{8})?\.css$/, '');

@@ -1,0 +1,47 @@
+import { servedFiles, type Release, type ServedFile } from '../releases/release';
+import { releaseOfPage } from '../releases/release-of-page';
+import type { ResolvedSet } from '../releases/release-shelf';
+import type { Address } from '../request/address';
+import type { Inline } from '../html/inline';
+import type { InlineFiles, InlineStyle } from './inline-files';
+
+/** What a document brings along of the releases that show its page. */
+export interface PageParts {
+  readonly styles: InlineStyle[];
+  /** What the shell starts with. */
+  readonly scripts: ServedFile[];
+  /** What will be asked for next: the texts, and the page's remote. */
+  readonly preloads: ServedFile[];
+  /** Keeps the taps that come before the page answers. */
+  readonly earlyTaps: Inline[];
+}
+
+export async function partsOfPage(
+  { set, address, lang }: { set: ResolvedSet; address: Address; lang: string },
+  files: InlineFiles,
+): Promise<PageParts> {
+  const { shell } = set;
+  const route = address.isPossible ? address.route?.name : undefined;
+  const release = route && releaseOfPage(set, route);
+  const remote = release === shell ? undefined : release;
+  const page = route && release?.record.pages[route];
+  const stylesOf = (release: Release, names: string[]) =>
+    Promise.all(names.map((file) => files.style(release, file)));
+  const { entry, styles, texts, inline } = shell.record;
+
+  return {
+    styles: [
+      ...(await stylesOf(shell, styles)),
+      ...(remote ? await stylesOf(remote, remote.record.styles) : []),
+      ...(release && page ? await stylesOf(release, page.styles) : []),
+    ],
+    scripts: servedFiles(shell, entry),
+    preloads: [
+      ...servedFiles(shell, texts[lang]),
+      ...(remote ? servedFiles(remote, remote.record.entry) : []),
+      ...(release && page ? servedFiles(release, page.scripts) : []),
+      ...(remote ? servedFiles(remote, remote.record.texts[lang]) : []),
+    ],
+    earlyTaps: inline ? [await files.script(shell, inline)] : [],
+  };
+}

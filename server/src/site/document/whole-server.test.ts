@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { BEHAVIOURS, FIXTURE_WORKER, type Behaviour } from '../first-view/testing/fixture-worker';
+import { createReleaseStore } from '../releases/release-store';
+import { fixtureReleases } from '../releases/testing/fixture-releases';
+import { filledDatabase, NOON, testApp } from '../../testing/test-app';
+import { registerSite } from '../site';
+import { bootIn } from './testing/fixture-site';
+
+const db = await filledDatabase();
+
+/** The whole server with its real API, on releases that draw little. */
+async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
+  const releases = await fixtureReleases();
+  await releases.publish({ name: 'shell', version: '1.0.0' }, {}, FIXTURE_WORKER);
+  await releases.publish(
+    {
+      name: 'dining',
+      version: '1.0.0',
+      entry: ['remoteEntry.js'],
+      pages: {
+        'property-directories': { scripts: [], styles: [], reads: [] },
+        'property-outlet': {
+          scripts: [],
+          styles: [],
+          reads: [{ path: '/web/property/:property/outlets/:outlet', query: {}, fixed: {} }],
+        },
+      },
+    },
+    { 'remoteEntry.js': 'entry' },
+    BEHAVIOURS[dining],
+  );
+  await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '1.0.0' } });
+  const store = createReleaseStore({ storage: releases.storage, channel: 'production' });
+  const config = {
+    apiToken: 'key',
+    environment: 'test',
+    deepLinkBase: 'https://a.example',
+    chatHosts: {},
+  };
+  const { app } = await testApp({
+    db,
+    builds: store,
+    registerSite: (its) => registerSite(its, { config, releases: store, now: () => NOON }),
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // It listens on a port, not on a pipe.
+  const { port } = app.server.address() as AddressInfo;
+
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return { status: reply.status, headers: reply.headers, text: await reply.text() };
+  };
+}
+
+test('a page has the real API’s replies in it, in the guest’s language', async () => {
+  const get = await wholeServer();
+
+  const { status, text } = await get('/casa-miramar/directories/bars-and-restaurants/mare-alta', {
+    'accept-language': 'es',
+  });
+
+  expect([status, bootIn(text).view, bootIn(text).lang]).toEqual([200, 'page', 'es']);
+  const [detail, outlet] = bootIn(text).data;
+  expect(detail).toMatchObject({ reply: { system: { property: { identity: 'casa-miramar' } } } });
+  expect(outlet).toMatchObject({
+    url: '/web/property/casa-miramar/outlets/mare-alta',
+    reply: { slug: 'mare-alta' },
+  });
+});
+
+test.each([
+  ['R-30 an unknown property', '/atlantis'],
+  ['R-30 an unknown outlet', '/casa-miramar/directories/bars-and-restaurants/no-such-outlet'],
+  ['R-32 an address that no route has', '/casa-miramar/no/such/page'],
+  ['an address that is no UTF-8', '/%E0%A4%A'],
+  ['a path that is too long to name anything', `/${'a'.repeat(200)}`],
+])('%s is a 404 with a page', async (_case, path) => {
+  const get = await wholeServer();
+
+  const { status, headers, text } = await get(path, { accept: 'text/html' });
+
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(bootIn(text).status).toBe(404);
+});
+
+test('the API goes on answering in its own shape, and one policy goes with each answer', async () => {
+  const get = await wholeServer();
+
+  const missing = await get('/web/no-such-call', { accept: 'text/html' });
+  const document = await get('/casa-miramar');
+
+  const malformed = await get('/web/property/%E0%A4%A/detail');
+  expect([missing.status, JSON.parse(missing.text)]).toMatchObject([404, { code: 'not_found' }]);
+  expect([malformed.status, JSON.parse(malformed.text)]).toMatchObject([400, { field: 'property' }]);
+  expect(missing.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(document.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
+  expect(document.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('the first guest gets a whole page, even of a release whose first drawing takes long', async () => {
+  const get = await wholeServer({ dining: 'startsSlowly' });
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+
+  const { text } = await get('/casa-miramar/directories/bars-and-restaurants/mare-alta');
+
+  expect(text).toContain('<div id="root">awake</div>');
+});
+
+test('the build manifest tells of the set that the documents are of', async () => {
+  const get = await wholeServer();
+
+  const { buildId } = bootIn((await get('/casa-miramar')).text);
+
+  expect(JSON.parse((await get('/builds/latest.json')).text)).toMatchObject({ buildId, shell: '1.0.0' });
+});

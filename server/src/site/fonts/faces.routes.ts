@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/errors/refusal';
+import type { Faces } from './faces';
+
+const DAY_S = 86_400;
+const YEAR_S = 31_536_000;
+
+/** The display faces, and the rules of each for a page that comes to a property without a new document. */
+export function registerFaces(app: FastifyInstance, faces: Faces): void {
+  app.get<{ Params: { file: string } }>('/faces/:file', (request, reply) => {
+    const { file } = request.params;
+    const styles = faces.stylesOf(file);
+    if (styles !== undefined) {
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', `public, max-age=${DAY_S}`)
+        .send(styles);
+    }
+    const content = faces.contentOf(file);
+    if (!content) throw notFound();
+    return reply
+      .type('font/woff2')
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .send(content);
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app';
+
+const { app, get } = await testApp();
+
+interface Icon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: string;
+}
+const manifestOf = async (property: string, lang: string) =>
+  JSON.parse((await get(`/manifests/${property}.webmanifest?lang=${lang}`)).text);
+
+test('R-02 each hotel is an app of its own: its name, its colours, and the start that knows it', async () => {
+  const [lisbon, muscat] = await Promise.all([
+    manifestOf('casa-miramar', 'es'),
+    manifestOf('qasr-al-bahr', 'ar'),
+  ]);
+
+  expect(lisbon).toMatchObject({
+    name: 'Casa Miramar',
+    lang: 'es',
+    dir: 'ltr',
+    start_url: '/_init-pwa?property=casa-miramar',
+    display: 'standalone',
+    scope: '/',
+    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  expect(muscat).toMatchObject({ name: 'قصر البحر', lang: 'ar', dir: 'rtl' });
+  expect(muscat.id).not.toBe(lisbon.id);
+  expect(muscat.theme_color).not.toBe(lisbon.theme_color);
+});
+
+test('R-02 the app of all hotels starts at the one looked at last', async () => {
+  expect(await manifestOf('_suite', 'fr')).toMatchObject({ name: 'Mon hôtel', start_url: '/_init-pwa' });
+});
+
+test('every icon of a manifest is there, of its size', async () => {
+  for (const property of ['casa-miramar', '_suite']) {
+    const { icons } = (await manifestOf(property, 'en')) as { icons: Icon[] };
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+    for (const { src, sizes, type } of [...icons, apple(property)]) {
+      const { statusCode, headers, rawPayload } = await app.inject(src);
+      expect([statusCode, headers['content-type']]).toEqual([200, type]);
+      if (type === 'image/png') expect(pngSize(rawPayload)).toBe(sizes);
+    }
+  }
+});
+
+const apple = (property: string): Icon => ({
+  src: `/icons/${property}/apple-180.png`,
+  sizes: '180x180',
+  type: 'image/png',
+  purpose: 'any',
+});
+
+/** As a PNG's own header says it. */
+const pngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+test('a hotel’s icon has its colour', async () => {
+  const [lisbon, kyoto] = await Promise.all(
+    ['casa-miramar', 'higashiyama-an'].map(async (it) => (await get(`/icons/${it}/any.svg`)).text),
+  );
+
+  expect(lisbon).toMatch(/^<svg/);
+  expect(lisbon).not.toBe(kyoto);
+});
+
+test.each([
+  ['/manifests/nowhere.webmanifest', 404],
+  ['/icons/nowhere/any.svg', 404],
+  ['/icons/casa-miramar/any-999.png', 404],
+  ['/icons/casa-miramar/apple-512.png', 404],
+  ['/icons/casa-miramar/evil.svg', 404],
+  ['/icons/casa-miramar/..%2f..%2fx', 400],
+])('%s is answered with %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status);
+});

@@ -1,0 +1,83 @@
+import { isLang } from '@guest/shared/contracts/core/languages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { descriptionOf, SUITE_NAME, SUITE_THEME } from './suite-description';
+import type { PropertyRepository } from '../../features/property/property.repository';
+import { scopeOf } from '../../features/property/property-scope';
+import { accept } from '../../platform/validation/accept';
+import { interfaceLanguage } from '../../platform/http/accepted-languages';
+import { routePath } from '../../platform/http/route-path';
+import { notFound } from '../../platform/errors/refusal';
+import { appIcon, type IconKind } from './app-icon';
+import { createIconPngs } from './icon-png';
+import { SUITE, webManifest } from './web-manifest';
+
+const DAY_S = 86_400;
+/** As a browser asks for them: a launcher's, a splash screen's, and the one of an iPhone. */
+const PNG_SIZES = { any: [192, 512], maskable: [192, 512], apple: [180] } as const;
+
+const whose = { property: z.string().check(z.regex(/^(_suite|[a-z0-9][a-z0-9-]{0,63})$/i)) };
+const manifestParams = z.strictObject(whose);
+const langQuery = z.strictObject({ lang: z.optional(z.string().check(z.maxLength(12))) });
+const iconParams = z.strictObject({
+  ...whose,
+  file: z.string().check(z.regex(/^[a-z]+(-\d{3}\.png|\.svg)$/)),
+});
+
+/** What a device needs to keep the app on its home screen: each hotel's own name, colours and icons. */
+export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRepository, 'find'>): void {
+  const pngOf = createIconPngs();
+  const kept = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${DAY_S}`);
+
+  async function installed(property: string, lang: string) {
+    if (property === SUITE) return null;
+    const row = await properties.find(property);
+    if (!row) throw notFound();
+    return scopeOf(row, [lang]);
+  }
+
+  app.get(routePath('/manifests/:property.webmanifest'), async (request, reply) => {
+    const { property } = accept(manifestParams, request.params);
+    const { lang: asked } = accept(langQuery, request.query);
+    const lang = isLang(asked) ? asked : interfaceLanguage(request.headers['accept-language']);
+    const scope = await installed(property, lang);
+    const manifest = scope
+      ? webManifest({
+          identity: scope.property.slug,
+          name: scope.say(scope.property.name),
+          description: scope.say(scope.property.tagline),
+          lang: scope.lang,
+          theme: scope.property.theme,
+        })
+      : webManifest({
+          identity: null,
+          name: SUITE_NAME[lang],
+          description: descriptionOf(null, lang),
+          lang,
+          theme: SUITE_THEME,
+        });
+    return kept(reply).type('application/manifest+json').send(JSON.stringify(manifest));
+  });
+
+  app.get('/icons/:property/:file', async (request, reply) => {
+    const { property, file } = accept(iconParams, request.params);
+    const { kind, size } = drawn(file);
+    const scope = await installed(property, 'en');
+    const svg = appIcon(kind, scope?.property.theme ?? SUITE_THEME);
+    if (size === null) return kept(reply).type('image/svg+xml').send(svg);
+    return kept(reply)
+      .type('image/png')
+      .send(await pngOf(svg, size));
+  });
+}
+
+/** What a file's name asks for; only a few sizes are drawn, so nobody can have others drawn. */
+function drawn(file: string): { kind: IconKind; size: number | null } {
+  const [, word = '', digits] = /^([a-z]+)(?:-(\d+)\.png|\.svg)$/.exec(file) ?? [];
+  const kind = (Object.keys(PNG_SIZES) as IconKind[]).find((one) => one === word);
+  if (!kind) throw notFound();
+  if (digits === undefined) return { kind, size: null };
+  const size = PNG_SIZES[kind].find((one) => one === Number(digits));
+  if (size === undefined) throw notFound();
+  return { kind, size };
+}

@@ -1,0 +1,36 @@
+import { directionOf, type Lang } from '@guest/shared/contracts/core/languages';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../html/escape';
+import { inline } from '../html/inline';
+
+const look = inline(
+  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-inline-size:32rem;margin:15vh auto;padding-inline:1.5rem}a{display:inline-block;padding-block:.75rem}bdi{overflow-wrap:anywhere}',
+);
+
+interface PlainPage {
+  lang: Lang;
+  status: number;
+  title: string;
+  /** Markup between title and link. */
+  body?: string;
+  link: { text: string; href: string };
+}
+
+/** A page that needs no release, no script and no database: for what stands in the way of the suite's own. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  { lang, status, title, body, link }: PlainPage,
+): FastifyReply {
+  void reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': lang,
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src ${look.hash}; frame-ancestors 'none'; base-uri 'none'`,
+  });
+  return reply.code(status)
+    .send(`<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title><style>${look.content}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body ?? ''}
+<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p></main></body></html>`);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { createLruMap } from '../../platform/cache/lru-map';
+
+/** A reply of the server's own API. */
+export interface ReadReply {
+  readonly status: number;
+  readonly reply: unknown;
+  /** Stands for the reply in the keys of what is made from it. */
+  readonly hash: string;
+}
+
+export type ReadReplies = (url: string, lang: string) => Promise<ReadReply>;
+
+/** How old a reply may be when a document is made from it. */
+const FRESH_FOR_MS = 1_000;
+const KEPT_REPLIES = 500;
+
+/** Reads from the API without the network, as a stranger: no token is ever sent, so a reply may be shared. */
+export function createReadReplies(app: FastifyInstance, { apiToken }: { apiToken: string }): ReadReplies {
+  const kept = createLruMap<string, { at: number; reply: Promise<ReadReply> }>(KEPT_REPLIES);
+
+  async function read(url: string, lang: string): Promise<ReadReply> {
+    const headers = { accept: 'application/json', 'accept-language': lang, apitoken: apiToken };
+    const { statusCode, payload } = await app.inject({ method: 'GET', url, headers });
+    return {
+      status: statusCode,
+      reply: statusCode === 200 ? JSON.parse(payload) : null,
+      hash: createHash('sha256').update(payload).digest('base64url'),
+    };
+  }
+
+  return (url, lang) => {
+    const key = `${lang} ${url}`;
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < FRESH_FOR_MS) return known.reply;
+    const reply = read(url, lang);
+    kept.set(key, { at: Date.now(), reply });
+    return reply;
+  };
+}

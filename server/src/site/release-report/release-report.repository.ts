@@ -1,0 +1,73 @@
+import type { PageReport } from '@guest/shared/contracts/release/release-report.contract';
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { releaseReport } from '../../platform/db/tables/schema';
+import type { Tally } from './clearly-worse';
+import type { RunningRollout } from './rollouts';
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+const loads = sql<number>`count(*) filter (where ${releaseReport.outcome} <> 'threw')`.mapWith(Number);
+const failures = sql<number>`count(*) filter (where ${releaseReport.outcome} = 'failed')`.mapWith(Number);
+
+export type ReleaseReportRepository = ReturnType<typeof createReleaseReportRepository>;
+
+/** What pages have told of releases. */
+export function createReleaseReportRepository(db: Database, now: () => number) {
+  /** Of the versions that differ alone: what both sets have tells nothing of either. */
+  async function tally(channel: string, setId: string, since: Date, versions: Versions): Promise<Tally> {
+    const ofVersion = versions.map(({ name, version }) =>
+      // A shell has to answer for all that runs on it.
+      name === 'shell'
+        ? ne(releaseReport.source, 'fallback')
+        : and(eq(releaseReport.name, name), eq(releaseReport.version, version)),
+    );
+    if (ofVersion.length === 0) return { loads: 0, failures: 0 };
+    const [counted] = await db
+      .select({ loads, failures })
+      .from(releaseReport)
+      .where(
+        and(
+          eq(releaseReport.channel, channel),
+          eq(releaseReport.setId, setId),
+          gte(releaseReport.at, since),
+          inArray(releaseReport.source, ['channel', 'rollout']),
+          or(...ofVersion),
+        ),
+      );
+    return counted ?? { loads: 0, failures: 0 };
+  }
+
+  return {
+    async add({ passport, events }: PageReport): Promise<void> {
+      const { channel, set: setId } = passport;
+      await db
+        .insert(releaseReport)
+        .values(events.map((event) => ({ ...event, channel, setId, at: new Date(now()) })));
+    },
+
+    /** How the candidate of a rollout does, and how what it replaces does meanwhile. */
+    async compare({ channel, candidate, current, changes, since }: RunningRollout) {
+      return {
+        candidate: await tally(
+          channel,
+          candidate,
+          since,
+          changes.map(({ name, candidate: version }) => ({ name, version })),
+        ),
+        current: await tally(
+          channel,
+          current,
+          since,
+          changes.flatMap(({ name, current: version }) => (version === undefined ? [] : [{ name, version }])),
+        ),
+      };
+    },
+
+    async forgetOld(): Promise<void> {
+      await db.delete(releaseReport).where(lt(releaseReport.at, new Date(now() - KEPT_MS)));
+    },
+  };
+}
+
+type Versions = { name: string; version: string }[];

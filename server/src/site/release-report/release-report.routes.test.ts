@@ -1,0 +1,225 @@
+import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.contract';
+import { afterEach, expect, test } from 'vitest';
+import { createChannel } from '../../../../release/src/channel/create-channel';
+import { channelHistory, latestChange } from '../../../../release/src/channel/channel-log';
+import { promote } from '../../../../release/src/channel/promote';
+import { releaseAll } from '../../../../release/src/channel/release-all';
+import { readFigures } from '../../../../release/src/feed/figures';
+import { BY, fixtureStore } from '../../../../release/src/testing/fixture-store';
+import { releaseReport } from '../../platform/db/tables/schema';
+import { createReleaseStore } from '../releases/release-store';
+import { createRollouts } from '../releases/create-rollouts';
+import { testApp } from '../../testing/test-app';
+import { judgeRollouts } from './judge-rollouts';
+import { createReleaseFigures } from './release-figures';
+import { createReleaseReportRepository } from './release-report.repository';
+
+const { send, db, app } = await testApp();
+afterEach(() => db.delete(releaseReport));
+
+const loaded: ReleaseEvent = {
+  name: 'chat',
+  version: '1.0.0',
+  source: 'channel',
+  outcome: 'loaded',
+  took: 300,
+  errorClass: null,
+  instead: null,
+};
+const failed: ReleaseEvent = { ...loaded, outcome: 'failed', took: 1_500, errorClass: 'ChunkLoadError' };
+
+const report = (events: object[], passport: object = {}) => ({
+  passport: {
+    channel: 'production',
+    set: 'set-1',
+    source: 'channel',
+    bucket: 7,
+    versions: { chat: '1.0.0' },
+    ...passport,
+  },
+  events,
+});
+const post = (body: object, remoteAddress = '192.0.2.1') =>
+  send('POST', '/builds/reports', { body, remoteAddress });
+
+test('M-09 what a page tells of its releases is kept, without a word of who tells it', async () => {
+  expect((await post(report([loaded, { ...failed, instead: '0.9.0' }]))).status).toBe(204);
+
+  const [first, second] = await db.select().from(releaseReport).orderBy(releaseReport.id);
+  expect(first).toMatchObject({ channel: 'production', setId: 'set-1', ...loaded });
+  expect(second).toMatchObject({ ...failed, instead: '0.9.0' });
+  expect(Object.keys(first ?? {})).not.toContain('bucket');
+});
+
+test.each<[string, object]>([
+  ['an event too many', report(Array(21).fill(loaded))],
+  ['no event', report([])],
+  ['a field that nobody asked for', report([{ ...loaded, guest: 'Ana' }])],
+  ['words of an error', report([{ ...failed, errorClass: 'Ana Reis, room 12' }])],
+  ['a version that climbs', report([{ ...loaded, version: '../../etc' }])],
+  ['a bucket beyond a hundred', report([loaded], { bucket: 100 })],
+  ['a time before the page', report([{ ...loaded, took: -1 }])],
+  ['a list', [loaded]],
+])('X-03 %s is refused, and nothing is kept', async (_, body) => {
+  expect((await post(body)).status).toBe(400);
+  expect(await db.$count(releaseReport)).toBe(0);
+});
+
+test('X-03 one report is the word of one page: the same of the same version counts once', async () => {
+  await post(report([...Array<ReleaseEvent>(18).fill(failed), loaded, { ...failed, version: '1.1.0' }]));
+
+  const kept = await db.select().from(releaseReport).orderBy(releaseReport.id);
+  expect(kept.map(({ version, outcome }) => [version, outcome])).toEqual([
+    ['1.0.0', 'failed'],
+    ['1.0.0', 'loaded'],
+    ['1.1.0', 'failed'],
+  ]);
+});
+
+test('X-03 a form of another site is no report, and one that comes too often is turned away', async () => {
+  const form = { 'content-type': 'text/plain' };
+  const sent = await app.inject({ method: 'POST', url: '/builds/reports', headers: form, payload: '{}' });
+  expect(sent.statusCode).toBe(415);
+
+  const answers = new Set<number>();
+  for (let i = 0; i < 310; i += 1) answers.add((await post(report([loaded]), '192.0.2.99')).status);
+  expect(answers).toEqual(new Set([204, 429]));
+});
+
+test('M-09 figures: loads, failures, errors and the median of what loaded, of thirty days', async () => {
+  let now = Date.parse('2026-06-01T12:00:00Z');
+  const reports = createReleaseReportRepository(db, () => now);
+  const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport);
+  await add({ ...loaded, took: 9_000 });
+  now += 31 * 24 * 3_600_000;
+  await add({ ...loaded, took: 100 }, { ...loaded, took: 200 }, { ...loaded, took: 900 }, failed);
+  await add({ ...failed, name: 'dining' }, { ...failed, name: 'dining', outcome: 'threw', took: null });
+
+  await reports.forgetOld();
+
+  expect((await createReleaseFigures(db, () => now)()).rows).toEqual([
+    {
+      channel: 'production',
+      name: 'chat',
+      version: '1.0.0',
+      loads: 4,
+      failures: 1,
+      errors: 0,
+      medianTook: 200,
+    },
+    {
+      channel: 'production',
+      name: 'dining',
+      version: '1.0.0',
+      loads: 1,
+      failures: 1,
+      errors: 1,
+      medianTook: null,
+    },
+  ]);
+  expect(await db.$count(releaseReport)).toBe(6);
+});
+
+test('M-09 figures that are kept up as time goes on are those that are counted anew, and let go of what is old', async () => {
+  let now = Date.parse('2026-06-01T23:59:30Z');
+  const reports = createReleaseReportRepository(db, () => now);
+  const keptUp = createReleaseFigures(db, () => now);
+  const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport);
+
+  for (const [minutes, took] of [
+    [0, 90],
+    [1, 1_234],
+    [59, 400],
+    [60, 500],
+    [26 * 60, 80],
+    [31 * 24 * 60, 700],
+  ] as const) {
+    now += minutes * 60_000;
+    await add({ ...loaded, took }, { ...failed, name: 'dining' });
+
+    expect(await keptUp()).toEqual(await createReleaseFigures(db, () => now)());
+  }
+
+  expect((await keptUp()).rows).toMatchObject([
+    { name: 'chat', loads: 1, medianTook: 700 },
+    { name: 'dining', loads: 1, failures: 1 },
+  ]);
+});
+
+/** A rollout of chat 1.1.0 to a tenth of the visitors. */
+async function rollout(hear: (error: unknown) => void = () => {}) {
+  const { storage, published } = await fixtureStore();
+  await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'dining@1.0.0');
+  const first = { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' };
+  await releaseAll(storage, 'production', first, BY);
+  const { change } = await promote(storage, {
+    channel: 'production',
+    versions: { chat: '1.1.0' },
+    percent: 10,
+    author: BY,
+  });
+  const rollouts = createRollouts(storage, createReleaseStore({ storage, channel: 'production' }), hear);
+  const reports = createReleaseReportRepository(db, Date.now);
+  const tell = async (set: string | null | undefined, event: ReleaseEvent, times: number) => {
+    for (let i = 0; i < times; i += 10)
+      await reports.add(report(Array(10).fill(event), { set: String(set) }) as PageReport);
+  };
+  return { storage, change, rollouts, reports, tell };
+}
+
+test('M-05 a rollout whose candidate fails clearly more often stops itself, once, whoever judges it, and says why', async () => {
+  const { storage, change, rollouts, reports, tell } = await rollout();
+  const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
+  await tell(change.set, loaded, 200);
+  await tell(change.rollout?.set, candidate, 40);
+  await tell(change.rollout?.set, { ...candidate, outcome: 'failed' }, 30);
+
+  await Promise.all([1, 2, 3].map(() => judgeRollouts(rollouts, reports)));
+
+  const now = await latestChange(storage, 'production');
+  expect(now).toMatchObject({ kind: 'halted', actor: 'the server', rollout: null, set: change.set });
+  expect(now?.reason).toBe(
+    'chat@1.1.0 failed 30 of 70 loads (42.9 %); what it replaces failed 0 of 200 loads (0.0 %)',
+  );
+  const halts = (await channelHistory(storage, 'production')).filter(({ kind }) => kind === 'halted');
+  expect(halts).toHaveLength(1);
+});
+
+test('M-05 a rollout is judged also while another channel is damaged, and that one is told of', async () => {
+  const troubles: unknown[] = [];
+  const { storage, change, rollouts, reports, tell } = await rollout((error) => troubles.push(error));
+  await createChannel(storage, 'preview', BY);
+  await storage.replace('channels/preview/000001.json', '{"channel":');
+  await tell(change.set, loaded, 200);
+  await tell(change.rollout?.set, { ...failed, version: '1.1.0', source: 'rollout' }, 60);
+
+  await judgeRollouts(rollouts, reports);
+
+  expect(await latestChange(storage, 'production')).toMatchObject({ kind: 'halted', rollout: null });
+  expect(troubles.map(String)).toEqual([expect.stringContaining('channels/preview/000001.json is damaged')]);
+});
+
+test('M-05 a rollout goes on while its candidate is as good, whatever else fails in its pages', async () => {
+  const { storage, change, rollouts, reports, tell } = await rollout();
+  const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
+  await tell(change.set, loaded, 200);
+  await tell(change.rollout?.set, candidate, 100);
+  await tell(change.rollout?.set, { ...failed, name: 'dining', source: 'rollout' }, 100);
+
+  await judgeRollouts(rollouts, reports);
+
+  expect((await latestChange(storage, 'production'))?.rollout).toEqual(change.rollout);
+});
+
+test('M-05 only channels and versions of this suite are told of, and what is kept is there for whoever releases', async () => {
+  const { storage, rollouts, reports } = await rollout();
+  await createChannel(storage, 'staging', BY);
+
+  expect(await rollouts.isPublished('chat', '1.1.0')).toBe(true);
+  expect(await rollouts.isPublished('chat', '7.0.0')).toBe(false);
+  expect(await rollouts.hasChannel('production')).toBe(true);
+  expect(await rollouts.hasChannel('invented')).toBe(false);
+  await reports.add(report([loaded]) as PageReport);
+  await rollouts.keepFigures(await createReleaseFigures(db, Date.now)());
+  expect((await readFigures(storage))?.rows).toMatchObject([{ name: 'chat', loads: 1, medianTook: 300 }]);
+});

@@ -1,0 +1,61 @@
+import {
+  releaseReportContract,
+  type PageReport,
+} from '@guest/shared/contracts/release/release-report.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database';
+import { serve } from '../../platform/http/serve';
+import { keepUp } from '../../platform/jobs/upkeep';
+import { judgeRollouts } from './judge-rollouts';
+import { createReleaseFigures } from './release-figures';
+import { createReleaseReportRepository } from './release-report.repository';
+import type { Rollouts } from './rollouts';
+
+/** A page sends two or three; a whole hotel is one address. */
+const RATE = { burst: 300, perSecond: 5 };
+const JUDGED_EVERY_MS = 15_000;
+
+/** Takes what pages tell of releases, and judges rollouts by it. */
+export function registerReleaseReports(
+  api: FastifyInstance,
+  { db, rollouts, now = Date.now }: { db: Database; rollouts: Rollouts; now?: () => number },
+): void {
+  const reports = createReleaseReportRepository(db, now);
+  const figures = createReleaseFigures(db, now);
+
+  serve(
+    api,
+    releaseReportContract.sendReports,
+    async ({ body }) => {
+      const isOfThisSuite = await rollouts.hasChannel(body.passport.channel);
+      const events = isOfThisSuite ? await publishedOf(toldOnce(body.events), rollouts) : [];
+      if (events.length > 0) await reports.add({ ...body, events });
+      return undefined;
+    },
+    { rates: [RATE], now },
+  );
+
+  keepUp(api, { releaseReports: reports.forgetOld });
+  keepUp(
+    api,
+    {
+      rollouts: () => judgeRollouts(rollouts, reports),
+      releaseFigures: async () => rollouts.keepFigures(await figures()),
+    },
+    JUDGED_EVERY_MS,
+  );
+}
+
+/** A page has each release once; a report that says the same over and over is no more pages than one. */
+function toldOnce(events: PageReport['events']): PageReport['events'] {
+  const kinds = events.map(({ name, version, outcome }) => [name, version, outcome].join(' '));
+  return events.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i);
+}
+
+/** What nobody has released tells nothing: a version that somebody made up, or one on their own machine. */
+async function publishedOf(events: PageReport['events'], { isPublished }: Rollouts) {
+  const known = await Promise.all(
+    events.map(({ name, version, source }) => source !== 'local' && isPublished(name, version)),
+  );
+  return events.filter((_, i) => known[i]);
+}

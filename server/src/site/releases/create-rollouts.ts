@@ -1,0 +1,59 @@
+import { channelNames, latestChange } from '../../../../release/src/channel/channel-log';
+import { haltRollout } from '../../../../release/src/channel/roll-back';
+import { keepFigures } from '../../../../release/src/feed/figures';
+import { readSet, versionsOf } from '../../../../release/src/feed/sets';
+import type { ReleaseStorage } from '../../../../release/src/storage/storage';
+import type { Rollouts, RunningRollout } from '../release-report/rollouts';
+import type { ReleaseStore } from './release-store';
+
+/**
+ * The rollouts of the channels in a store, which any number of servers may judge at once. A channel that cannot be read
+ * keeps nobody from judging the others; `onTrouble` hears of it.
+ */
+export function createRollouts(
+  storage: ReleaseStorage,
+  releases: Pick<ReleaseStore, 'release' | 'choose'>,
+  onTrouble: (error: unknown) => void,
+): Rollouts {
+  async function runningOn(channel: string): Promise<RunningRollout[]> {
+    const now = await latestChange(storage, channel);
+    if (!now?.rollout || now.set === null) return [];
+    const { set: candidate, changes } = now.rollout;
+    const own = await readSet(storage, now.set);
+    const before = own ? versionsOf(own) : {};
+    return [
+      {
+        channel,
+        candidate,
+        current: now.set,
+        changes: Object.entries(changes).map(([name, version]) => ({
+          name,
+          candidate: version,
+          current: before[name],
+        })),
+        since: new Date(now.at),
+      },
+    ];
+  }
+
+  return {
+    isPublished: async (name, version) => (await releases.release(name, version)) !== undefined,
+    hasChannel: (channel) =>
+      releases.choose({ channel }).then(
+        () => true,
+        () => false,
+      ),
+    async running() {
+      const channels = await channelNames(storage);
+      const found = await Promise.allSettled(channels.map(runningOn));
+      for (const it of found) if (it.status === 'rejected') onTrouble(it.reason);
+      return found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
+    },
+    async halt({ channel, candidate }, reason) {
+      const author = { actor: 'the server', at: new Date().toISOString(), reason };
+      const { isNew } = await haltRollout(storage, { channel, set: candidate, author });
+      return isNew;
+    },
+    keepFigures: (figures) => keepFigures(storage, figures),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { SERVER_FILE } from '../../../../release/src/contract/served-calls';
+import { withLocalRemotes } from './local-remotes';
+import { createMixes } from './mixes';
+import { createReleaseStore } from './release-store';
+import { fixtureReleases } from './testing/fixture-releases';
+
+const WISH = { channel: 'staging', local: ['chat'] };
+
+async function staging() {
+  const { storage, publish, promote, put } = await fixtureReleases();
+  await put(SERVER_FILE, JSON.stringify({ calls: {} }));
+  await publish({ name: 'shell', version: '1.0.0' });
+  await publish({ name: 'chat', version: '1.0.0' });
+  await publish({ name: 'chat', version: '1.1.0' });
+  await promote('staging', 'set-1', { shell: '1.0.0', remotes: { chat: '1.0.0' } });
+  const releases = withLocalRemotes(createReleaseStore({ storage, channel: 'production' }));
+  return { releases, mixes: createMixes(storage, releases) };
+}
+
+test('M-08 a page with remotes of its device is of a build that stays the latest, is known, and has files', async () => {
+  const { releases } = await staging();
+
+  const latest = await releases.current(WISH);
+
+  expect(latest).toMatchObject({ buildId: 'local.chat.set-1', remotes: { chat: 'dev' } });
+  expect(await releases.find('local.chat.set-1')).toMatchObject({
+    buildId: 'local.chat.set-1',
+    shell: '1.0.0',
+    remotes: { chat: 'dev' },
+  });
+  expect(await releases.files('local.chat.set-1')).toEqual(await releases.files('set-1'));
+});
+
+test.each([
+  'local.spa.set-1',
+  'local.chat_spa.set-1',
+  'local.constructor.set-1',
+  'local.chat.set-9',
+  'local.chat.',
+])('a build that nobody could have is not known: %s', async (buildId) => {
+  const { releases } = await staging();
+
+  expect(await releases.find(buildId)).toBeUndefined();
+});
+
+test('M-08 what is tried beside a dev server is told and checked as it is published', async () => {
+  const { mixes } = await staging();
+
+  expect((await mixes.versions(WISH))?.next.versions).toMatchObject({ chat: '1.0.0' });
+  expect((await mixes.check(WISH, 'chat@1.1.0')).versions).toEqual({ shell: '1.0.0', chat: '1.1.0' });
+});

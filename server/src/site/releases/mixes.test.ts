@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { SERVER_FILE } from '../../../../release/src/contract/served-calls';
+import { MixRefusal } from './mix-refusal';
+import { createMixes } from './mixes';
+import { createReleaseStore } from './release-store';
+import { fixtureReleases } from './testing/fixture-releases';
+
+async function staging() {
+  const releases = await fixtureReleases();
+  const { storage, publish, promote, put } = releases;
+  await put(SERVER_FILE, JSON.stringify({ calls: {} }));
+  await publish({ name: 'shell', version: '1.0.0' });
+  await publish({ name: 'chat', version: '1.0.0' });
+  await publish({ name: 'chat', version: '1.1.0', calls: { 'GET /web/spa': 'x' } });
+  const of = (chat: string) => ({ shell: '1.0.0', remotes: { chat } });
+  await promote('production', 'set-1', of('1.0.0'));
+  await promote('staging', 'set-1', of('1.0.0'));
+  const mixes = createMixes(storage, createReleaseStore({ storage, channel: 'production' }));
+  return { ...releases, mixes, of };
+}
+
+const WISH = { channel: 'staging' };
+
+test('M-08 all published versions are told with what they were built from, and those of the next load', async () => {
+  const { mixes, put } = await staging();
+  await put('chat/0.0.1/release.json', '{"damaged');
+
+  const told = await mixes.versions(WISH);
+
+  expect(told).toMatchObject({
+    channel: 'staging',
+    next: { buildId: 'set-1', versions: { shell: '1.0.0', chat: '1.0.0' } },
+  });
+  expect(told?.parts.chat?.map(({ version, commit }) => [version, commit])).toEqual([
+    ['1.0.0', 'c0ffee'],
+    ['1.1.0', 'c0ffee'],
+  ]);
+  expect(Object.keys(told?.parts ?? {})).toEqual(['chat', 'shell']);
+});
+
+test('M-08 a mix is checked before anybody opens it', async () => {
+  const { mixes } = await staging();
+
+  const { versions, verdicts } = await mixes.check(WISH, 'chat@1.1.0');
+
+  expect(versions).toEqual({ shell: '1.0.0', chat: '1.1.0' });
+  expect(verdicts.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
+    { rule: 'calls', reason: 'chat@1.1.0 calls GET /web/spa, which the server does not serve' },
+  ]);
+});
+
+test('where addresses name no versions, none are told and no mix is checked', async () => {
+  const { mixes } = await staging();
+
+  expect(await mixes.versions({ channel: 'production' })).toBeNull();
+  await expect(mixes.check({ channel: 'production' }, 'chat@1.1.0')).rejects.toMatchObject({
+    kind: 'closed',
+  });
+  await expect(mixes.check(WISH, 'chat@9.9.9')).rejects.toBeInstanceOf(MixRefusal);
+});

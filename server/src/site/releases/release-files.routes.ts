@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../../../release/src/error-code';
+import { contentTypeOf } from '../../../../release/src/storage/content-type';
+import { acceptedEncodings } from '../../platform/http/accepted-encodings';
+import { hasAlready } from '../../platform/http/if-none-match';
+import type { ReleaseStore } from './release-store';
+
+/** No file changes under its address: another content is another version. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** How a build's precompressed copies are called. */
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+
+/** Serves the files of every release that its record names, and nothing else that lies beside them. */
+export function registerReleaseFiles(app: FastifyInstance, { releases }: { releases: ReleaseStore }): void {
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/releases/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const release = await releases.release(name, version);
+      const known = release?.record.files.find(({ file }) => file === path);
+      if (!release || !known) return notFound(reply);
+
+      const found = await smallest(join(release.dir, path), acceptedEncodings(request.headers));
+      if (!found) return notFound(reply);
+      const etag = `"${known.integrity}.${found.encoding ?? 'plain'}"`;
+      void reply.headers({
+        'content-type': contentTypeOf(path),
+        'cache-control': FOR_EVER,
+        etag,
+        vary: 'Accept-Encoding',
+        // Public files; another origin of the suite may load them, with their hashes.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      const isIts = (tag: string) => tag.startsWith(`${known.integrity}.`);
+      if (hasAlready(request.headers['if-none-match'], isIts)) return reply.code(304).send();
+      if (found.encoding) void reply.header('content-encoding', found.encoding);
+      return reply.send(found.content);
+    },
+  );
+}
+
+async function smallest(
+  file: string,
+  encodings: ('br' | 'gzip')[],
+): Promise<{ content: Buffer; encoding?: 'br' | 'gzip' } | undefined> {
+  for (const encoding of encodings) {
+    const content = await contentOf(file + SUFFIXES[encoding]);
+    if (content) return { content, encoding };
+  }
+  const content = await contentOf(file);
+  return content && { content };
+}
+
+const contentOf = (file: string) =>
+  readFile(file).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Never a page: whoever asked for a script must not run one. */
+const notFound = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send('Not Found\n');

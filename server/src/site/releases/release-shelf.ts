@@ -1,0 +1,68 @@
+import type { ReleaseSet } from '@guest/shared/contracts/release/release.contract';
+import { readSet } from '../../../../release/src/feed/sets';
+import type { ReleaseStorage } from '../../../../release/src/storage/storage';
+import { createLruMap } from '../../platform/cache/lru-map';
+import { StartUpFailure } from '../../platform/errors/start-up-failure';
+import { readRelease, type Release } from './release';
+
+/** A release set with the records of all that is in it. */
+export interface ResolvedSet {
+  readonly set: ReleaseSet;
+  readonly shell: Release;
+  readonly remotes: Readonly<Record<string, Release>>;
+}
+
+export type ReleaseShelf = ReturnType<typeof createReleaseShelf>;
+
+const KEPT_RELEASES = 200;
+const KEPT_SETS = 50;
+
+/** Releases and sets as they are read from the storage; neither ever changes, so each is read once. */
+export function createReleaseShelf(storage: ReleaseStorage) {
+  const releases = createLruMap<string, Release>(KEPT_RELEASES);
+  const sets = createLruMap<string, ResolvedSet>(KEPT_SETS);
+
+  async function release(name: string, version: string): Promise<Release | undefined> {
+    const key = `${name}@${version}`;
+    const found = releases.get(key) ?? (await readRelease(storage, name, version));
+    if (found) releases.set(key, found);
+    return found;
+  }
+
+  async function releaseIn({ id }: ReleaseSet, name: string, version: string): Promise<Release> {
+    const found = await release(name, version);
+    if (found) return found;
+    throw new StartUpFailure(
+      `Set ${id} needs ${name} ${version}, which is not published in ${storage.place}.`,
+    );
+  }
+
+  /** A set with its releases; one that nobody has written down is known by its id from then on. */
+  async function resolved(set: ReleaseSet): Promise<ResolvedSet> {
+    const known = sets.get(set.id);
+    if (known) return known;
+    const remotes = await Promise.all(
+      Object.entries(set.remotes).map(
+        async ([name, version]) => [name, await releaseIn(set, name, version)] as const,
+      ),
+    );
+    const found = {
+      set,
+      shell: await releaseIn(set, 'shell', set.shell),
+      remotes: Object.fromEntries(remotes),
+    };
+    sets.set(set.id, found);
+    return found;
+  }
+
+  return {
+    release,
+    resolved,
+    async find(id: string): Promise<ResolvedSet | undefined> {
+      const known = sets.get(id);
+      if (known) return known;
+      const set = await readSet(storage, id);
+      return set && resolved(set);
+    },
+  };
+}

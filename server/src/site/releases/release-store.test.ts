@@ -1,0 +1,172 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { latestChange } from '../../../../release/src/channel/channel-log';
+import type { ReleaseStorage } from '../../../../release/src/storage/storage';
+import { fixtureReleases } from './testing/fixture-releases';
+import { StartUpFailure } from '../../platform/errors/start-up-failure';
+import { openReleases } from './open-releases';
+import { createReleaseStore } from './release-store';
+
+async function published() {
+  const releases = await fixtureReleases();
+  await releases.publish({ name: 'shell', version: '1.0.0' });
+  await releases.publish({ name: 'dining', version: '1.0.0' });
+  await releases.publish({ name: 'dining', version: '1.1.0' });
+  await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '1.0.0' } });
+  const clock = { now: 0 };
+  const troubles: unknown[] = [];
+  const store = (channel = 'production') =>
+    createReleaseStore({
+      storage: releases.storage,
+      channel,
+      now: () => clock.now,
+      onTrouble: (error) => void troubles.push(error),
+    });
+  return { ...releases, clock, troubles, store };
+}
+
+test('a channel gives the set it points to, with the records of what is in it', async () => {
+  const { store } = await published();
+
+  const { set, shell, remotes } = await store().choose({});
+
+  expect(set.id).toBe('set-1');
+  expect([shell.base, remotes.dining?.base]).toEqual(['/releases/shell/1.0.0/', '/releases/dining/1.0.0/']);
+});
+
+test('a promotion is seen without a restart, and the build before it is still known', async () => {
+  const { store, promote, clock } = await published();
+  const running = store();
+  await running.choose({});
+
+  await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '1.1.0' } });
+  clock.now += 1_000;
+
+  expect(await running.current({})).toEqual({
+    buildId: 'set-2',
+    builtAt: '2026-01-01T00:00:00Z',
+    shell: '1.0.0',
+    remotes: { dining: '1.1.0' },
+    sources: {
+      shell: expect.objectContaining({ base: '/releases/shell/1.0.0/', commit: expect.any(String) }),
+      dining: expect.objectContaining({ base: '/releases/dining/1.1.0/', builtAt: '2026-01-01T00:00:00Z' }),
+    },
+  });
+  expect(await running.find('set-1')).toMatchObject({ remotes: { dining: '1.0.0' } });
+  expect(await running.find('set-9')).toBeUndefined();
+});
+
+test('each channel has its own set', async () => {
+  const { store, promote } = await published();
+  await promote('staging', 'set-2', { shell: '1.0.0', remotes: { dining: '1.1.0' } });
+
+  expect([(await store().current({})).buildId, (await store('staging').current({})).buildId]).toEqual([
+    'set-1',
+    'set-2',
+  ]);
+});
+
+test('a channel that nothing is released to is said in one sentence, and looked at again', async () => {
+  const { store, promote } = await published();
+  const running = store('staging');
+
+  await expect(running.choose({})).rejects.toThrow(StartUpFailure);
+  await promote('staging', 'set-2', { shell: '1.0.0', remotes: {} });
+  expect((await running.current({})).buildId).toBe('set-2');
+});
+
+test.each([
+  [
+    'a set that is not there',
+    async (storage: ReleaseStorage) => ({
+      ...(await latestChange(storage, 'production')),
+      revision: 3,
+      set: 'set-9',
+    }),
+  ],
+  ['nothing', async () => ({})],
+])('a channel that comes to point to %s goes on with the set before', async (_case, channel) => {
+  const { store, put, storage, clock, troubles } = await published();
+  const running = store();
+  await running.choose({});
+
+  await put('channels/production/000003.json', JSON.stringify(await channel(storage)));
+  clock.now += 1_000;
+
+  expect((await running.current({})).buildId).toBe('set-1');
+  expect(troubles).toHaveLength(1);
+});
+
+test('a set whose release is not published is refused by name', async () => {
+  const { store, promote } = await published();
+  await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '9.9.9' } });
+
+  await expect(store().choose({})).rejects.toThrow(/dining 9\.9\.9/);
+});
+
+test('a server bundle that is missing or not the one that was built is not run', async () => {
+  const { store, publish, put, root } = await published();
+  await publish({ name: 'chat', version: '1.0.0' });
+  await publish({ name: 'chat', version: '1.0.1' });
+  await publish({ name: 'chat', version: '1.0.2' });
+  await put('chat/1.0.1/_server/remote.mjs', 'export const remote = { tampered: true };');
+  await rm(join(root, 'chat/1.0.2/_server'), { recursive: true });
+
+  const bundles = await Promise.all(
+    ['1.0.0', '1.0.1', '1.0.2'].map(
+      async (version) => (await store().release('chat', version))?.serverBundle,
+    ),
+  );
+
+  expect(bundles).toEqual([join(root, 'chat/1.0.0/_server/remote.mjs'), null, null]);
+});
+
+test.each([
+  ['..', '1.0.0'],
+  ['sets', '..'],
+  ['shell', '../shell/1.0.0'],
+  ['', ''],
+])('no release lies at %s %s', async (name, version) => {
+  const { store } = await published();
+
+  expect(await store().release(name, version)).toBeUndefined();
+});
+
+test('a channel whose file is damaged is told of in one sentence that names it', async () => {
+  const { store, put } = await published();
+  await put('channels/production/000002.json', '{"channel":');
+
+  await expect(store().choose({})).rejects.toThrow(StartUpFailure);
+  await expect(store().choose({})).rejects.toThrow(/channels\/production\/000002\.json is damaged/);
+});
+
+test('a bucket that is half told of is told in one sentence', async () => {
+  const half = { RELEASES_S3_ENDPOINT: 'https://s3.example' };
+
+  await expect(openReleases(half, '/tmp')).rejects.toThrow(StartUpFailure);
+});
+
+test('a store that hangs keeps nobody waiting: guests get what is known, and what is new as soon as it comes', async () => {
+  const { storage, promote } = await published();
+  let opens = () => {};
+  let door = Promise.resolve();
+  const slow = { ...storage, read: (key: string) => door.then(() => storage.read(key)) };
+  const clock = { now: 0 };
+  const running = createReleaseStore({ storage: slow, channel: 'production', now: () => clock.now });
+  await running.choose({});
+  await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '1.1.0' } });
+  door = new Promise((resolve) => (opens = resolve));
+  clock.now += 1_000;
+
+  const during = await Promise.all([running.choose({}), running.choose({})]);
+  opens();
+
+  expect(during.map(({ set }) => set.id)).toEqual(['set-1', 'set-1']);
+  await expect
+    .poll(async () => {
+      clock.now += 1_000;
+      return (await running.choose({})).set.id;
+    })
+    .toBe('set-2');
+});

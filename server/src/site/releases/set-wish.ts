@@ -1,0 +1,46 @@
+import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/release/boot.contract';
+import { remoteNames } from '@guest/shared/routes/remotes';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config';
+import { cookieIn } from '../../platform/http/cookies';
+import type { SetWish } from './chosen-set';
+
+/** For tests: which channel a request is of, whatever its host. */
+const CHANNEL_HEADER = 'x-release-channel';
+
+/** Which set a request asks for, by its host, its address and its cookies. */
+export function createSetWishes({
+  channelHosts,
+  hasTestDoors,
+}: Pick<Config, 'channelHosts' | 'hasTestDoors'>) {
+  function channelOf({ host, headers }: FastifyRequest): string | undefined {
+    const named = hasTestDoors ? headers[CHANNEL_HEADER] : undefined;
+    if (typeof named === 'string' && named !== '') return named;
+    const hostname = host.replace(/:\d+$/, '').toLowerCase();
+    return Object.keys(channelHosts).find((channel) => channelHosts[channel] === hostname);
+  }
+
+  return (request: FastifyRequest): SetWish => {
+    const search = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+    const bucket = bucketIn(cookieIn(request.headers.cookie, BUCKET_COOKIE));
+    return {
+      channel: channelOf(request),
+      bucket,
+      mix: search.get('mix') ?? undefined,
+      isSafe: search.get('safe') === '1',
+      local: localIn(cookieIn(request.headers.cookie, LOCAL_COOKIE)),
+    };
+  };
+}
+
+export type SetWishes = ReturnType<typeof createSetWishes>;
+
+function bucketIn(value: string | undefined): number | undefined {
+  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Names of the table alone, in its order: one set for everybody who says the same. */
+function localIn(value = ''): string[] {
+  const named = value.split('_');
+  return remoteNames.filter((name) => named.includes(name));
+}

@@ -1,0 +1,22 @@
+import { isLang, LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
+import type { IncomingHttpHeaders } from 'node:http';
+import { acceptedLanguages } from '../../platform/http/accepted-languages';
+import { cookieIn } from '../../platform/http/cookies';
+
+/** The languages that a visitor asks for, the dearest first: what was chosen here, then what the browser prefers. */
+export function wishedLanguages(headers: IncomingHttpHeaders): string[] {
+  const chosen = cookieIn(headers.cookie, 'lang');
+  return [...(chosen ? [chosen] : []), ...acceptedLanguages(headers['accept-language'])];
+}
+
+/** The language of a page: the dearest of those that the interface and, on its pages, the property have. */
+export function chooseLanguage(
+  wished: string[],
+  property: Pick<Property, 'languages' | 'defaultLanguage'> | null,
+): Lang {
+  const offered = LANGUAGES.filter((lang) => !property || property.languages.includes(lang));
+  const wish = wished.find((lang): lang is Lang => isLang(lang) && offered.includes(lang));
+  const byDefault = property && isLang(property.defaultLanguage) ? property.defaultLanguage : offered[0];
+  return wish ?? byDefault ?? 'en';
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config/config';
+import { VIEW_LIMITS, type ViewLimits } from './first-view/view-limits';
+import { createViewPool } from './first-view/view-pool';
+import { createViews } from './first-view/views';
+import { registerReleaseFiles } from './releases/release-files.routes';
+import type { ReleaseStore } from './releases/release-store';
+import { createSetWishes } from './releases/set-wish';
+import { registerDocuments } from './document/document.routes';
+import { createDocuments } from './document/documents';
+import { readFaces } from './fonts/faces';
+import { registerFaces } from './fonts/faces.routes';
+import { createReadReplies } from './reads/read-reply';
+import { registerServiceWorker } from './static/service-worker.routes';
+import { registerSiteFiles } from './static/site-files.routes';
+
+export interface SiteDeps {
+  readonly config: Pick<Config, 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'> &
+    Partial<Pick<Config, 'uploadsS3' | 'channelHosts' | 'hasTestDoors'>>;
+  readonly releases: ReleaseStore;
+  readonly limits?: ViewLimits;
+  readonly now?: () => number;
+}
+
+/** All that is not the API: the files of the releases, and the document of every address with its first view. */
+export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
+  const { config, releases, limits = VIEW_LIMITS, now = Date.now } = deps;
+  const pool = createViewPool({
+    limits,
+    onQuarantine: (view, reason) => app.log.warn({ view, reason }, 'first views are left to the browser'),
+  });
+  const views = createViews(pool, limits);
+
+  registerReleaseFiles(app, { releases });
+  registerSiteFiles(app, { config, now });
+  const faces = readFaces();
+  registerFaces(app, faces);
+  const { channelHosts = {}, hasTestDoors = false } = config;
+  const wishOf = createSetWishes({ channelHosts, hasTestDoors });
+  registerServiceWorker(app, { releases, wishOf });
+  const documents = createDocuments({
+    releases,
+    views,
+    faces,
+    config,
+    now,
+    readReply: createReadReplies(app, config),
+    onTrouble: (error) => app.log.error(error),
+  });
+  registerDocuments(app, { ...documents, wishOf });
+  // Without a release there is nothing to start for.
+  app.addHook('onReady', async () => views.warm(await releases.choose({})));
+  // Not before it listens, because it reads from this very server.
+  app.addHook('onListen', async () => void documents.prepare(await releases.choose({})));
+  app.addHook('onClose', () => pool.close());
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasAlready } from '../../platform/http/if-none-match';
+import type { ReleaseStore } from '../releases/release-store';
+import type { SetWishes } from '../releases/set-wish';
+
+/** What browsers get where the shell has no worker: one that gives back all it has kept, and goes. */
+const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => self.registration.unregister())));
+`;
+
+/** Its requests obey the policy that it came with itself, not that of a page. */
+const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Serves the service worker of the shell that pages get now. Its address never changes, so it is looked at each time. */
+export function registerServiceWorker(
+  app: FastifyInstance,
+  { releases, wishOf }: { releases: Pick<ReleaseStore, 'choose'>; wishOf: SetWishes },
+): void {
+  app.get('/sw.js', async (request, reply) => {
+    const { shell } = await releases.choose(wishOf(request));
+    const { worker } = shell.record;
+    const script = worker ? await readFile(join(shell.dir, worker)) : FAREWELL;
+    const hash = createHash('sha256').update(script).digest('base64url');
+    void reply.headers({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+      etag: `"${hash}"`,
+    });
+    if (hasAlready(request.headers['if-none-match'], (tag) => tag === hash)) return reply.code(304).send();
+    return reply.send(script);
+  });
+}
