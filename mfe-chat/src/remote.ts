@@ -2,11 +2,11 @@ import type { Host, MountedRemote, RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { announcementPage } from './announcements/announcement-page';
 import { createAnnouncements } from './announcements/announcements';
-import { createChatSource } from './background/chat-source';
-import { withChatSource } from './background/with-chat-source';
+import { createChatSource } from './client/chat-source';
+import { withChatSource } from './ui/context/with-chat-source';
 import { reads } from './reads';
 import { requestPages } from './requests/request-pages';
-import { createRequests } from './requests/requests';
+import { createRequests } from './requests/model/requests';
 import { lookAgain } from './sync/look-again';
 import { loadTexts } from './texts';
 
@@ -22,15 +22,15 @@ export const remote: RemoteModule = {
     return {
       pages: {
         'property-chat': () =>
-          import(/* webpackChunkName: "page-property-chat" */ './page/chat-page').then((it) =>
+          import(/* webpackChunkName: "page-property-chat" */ './ui/page/chat-page').then((it) =>
             withChatSource(chat, it.ChatPage),
           ),
         'property-chat-intro': () =>
-          import(/* webpackChunkName: "page-property-chat-intro" */ './intro/chat-intro-page').then(
+          import(/* webpackChunkName: "page-property-chat-intro" */ './ui/intro/chat-intro-page').then(
             (it) => it.ChatIntroPage,
           ),
         'property-chat-register': () =>
-          import(/* webpackChunkName: "page-property-chat-register" */ './register/chat-register-page').then(
+          import(/* webpackChunkName: "page-property-chat-register" */ './ui/intro/chat-register-page').then(
             (it) => it.ChatRegisterPage,
           ),
         'property-chat-announcements': () => announcementPage(lang, texts, announcements),

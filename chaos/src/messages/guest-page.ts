@@ -1,10 +1,10 @@
 import { createRealtime } from '@guest/shared/realtime/realtime';
 import { randomUUID } from 'node:crypto';
-import { createChatStore } from '../../../mfe-chat/src/chat.store';
-import { memoryStorage } from '../../../mfe-chat/src/outbox/memory-storage';
-import { createOutbox } from '../../../mfe-chat/src/outbox/outbox';
-import type { OutboxRecord } from '../../../mfe-chat/src/outbox/outbox-record';
-import { messageIn } from '../../../mfe-chat/src/messages/message-map';
+import { createChatStore } from '../../../mfe-chat/src/model/store/chat.store';
+import { memoryStorage } from '../../../mfe-chat/src/outbox/queue/memory-storage';
+import { createOutbox } from '../../../mfe-chat/src/outbox/queue/outbox';
+import type { OutboxRecord } from '../../../mfe-chat/src/outbox/queue/outbox-record';
+import { messageIn } from '../../../mfe-chat/src/model/message/message-map';
 import { startSync } from '../../../mfe-chat/src/sync/start-sync';
 import { createChatSocket } from '../../../shell/src/realtime/socket/chat-socket';
 import { ownLine } from '../../../shell/src/realtime/own-line';

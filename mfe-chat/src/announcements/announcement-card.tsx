@@ -3,7 +3,7 @@ import type { Announcement } from '@guest/shared/contracts/announcement/announce
 import { Badge, type Tone } from '@guest/shared/ui/base/badge';
 import { Button } from '@guest/shared/ui/button/button';
 import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
-import { useHouseTime } from '../use-house-time';
+import { useHouseTime } from '../format/use-house-time';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';

@@ -1,6 +1,6 @@
 import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
 import { createStore } from 'zustand';
-import type { Load } from '../load';
+import type { Load } from '../model/load/load';
 
 /** What was heard since the list was asked for, whose answer may be older. */
 type Heard = { readonly told: Announcement } | { readonly gone: string };

@@ -1,8 +1,8 @@
 import type { Host } from '@guest/shared';
 import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { patiently } from '../sync/patiently';
-import type { Step } from '../sync/steps';
+import { patiently } from '../concurrency/patiently';
+import type { Step } from '../concurrency/steps';
 import { createAnnouncementsStore, type AnnouncementsStore } from './announcements.store';
 
 /** What the house says to its guests, as the pages see it. */

@@ -1,7 +1,7 @@
 import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { ChatState } from '../chat-state';
-import { isWatched } from '../rooms/is-watched';
-import { isHeard } from '../rooms/room-list';
+import type { ChatState } from '../model/state/chat-state';
+import { isWatched } from '../model/state/is-watched';
+import { isHeard } from '../model/state/room-list';
 import type { TextKey } from '../texts';
 
 export type Say = (key: TextKey, values: Record<string, string>) => string;

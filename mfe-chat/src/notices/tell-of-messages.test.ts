@@ -1,7 +1,7 @@
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createChatStore } from '../chat.store';
+import { createChatStore } from '../model/store/chat.store';
 import { contact, conversation, DESK, EPOCH, me, ME, message, OTHER, staff } from '../testing/build-chat';
 import { ROOM } from '../testing/live-chat';
 import { tellOfMessages } from './tell-of-messages';

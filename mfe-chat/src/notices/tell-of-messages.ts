@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { pathTo } from '@guest/shared/routes/routes';
-import type { ChatStore } from '../chat.store';
+import type { ChatStore } from '../model/store/chat.store';
 import { isAnyInSight, showPresence } from './in-sight';
 import { noticeOf, type Say } from './notice-of';
 import { showNotification } from './show-notification';

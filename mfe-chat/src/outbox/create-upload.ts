@@ -3,7 +3,7 @@ import { isSocketError, SocketError } from '@guest/shared/realtime/socket-error'
 import { uploadFile } from '../uploads/upload-file';
 import { UploadFault } from '../uploads/upload-fault';
 import { isNamed } from './message-place';
-import type { OutboxPorts } from './outbox-ports';
+import type { OutboxPorts } from './queue/outbox-ports';
 
 /** Stores a file; what goes wrong is told as the outbox judges it. */
 export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['upload'] {

@@ -1,4 +1,4 @@
-import { OWN_EXTERNAL } from '../rooms/fake-room';
+import { OWN_EXTERNAL } from '../model/state/fake-room';
 
 /** S-26: until the server has given a room its id, it goes by the key of its two guests, or is one's own with the staff. */
 export const isNamed = (lane: string): boolean => lane !== OWN_EXTERNAL && !lane.includes(':');

@@ -1,10 +1,10 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
-import type { ShownMessage } from '../messages/shown-message';
+import type { ShownMessage } from '../model/message/shown-message';
 import { placeOf } from './message-place';
-import type { OutboxSender } from './outbox-ports';
-import type { OutboxRecord } from './outbox-record';
+import type { OutboxSender } from './queue/outbox-ports';
+import type { OutboxRecord } from './queue/outbox-record';
 
 /** What is kept of a message: as it is shown, but for what changes on its way. */
 export interface MessageBody {

@@ -1,10 +1,10 @@
 import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
-import { logOf } from '../chat-state';
-import type { ChatStore } from '../chat.store';
-import { messageIn as messageInMap } from '../messages/message-map';
-import type { Attachment, Sending, ShownMessage } from '../messages/shown-message';
+import { logOf } from '../model/state/chat-state';
+import type { ChatStore } from '../model/store/chat.store';
+import { messageIn as messageInMap } from '../model/message/message-map';
+import type { Attachment, Sending, ShownMessage } from '../model/message/shown-message';
 import { messageIn, type MessageBody } from './message-sender';
-import type { OutboxEvent, OutboxRecord } from './outbox-record';
+import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
 import type { TabOutbox } from './share-outbox';
 
 export const MESSAGE = 'message';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, onTestFinished, test } from 'vitest';
-import { memoryStorage } from './memory-storage';
-import { createOutbox } from './outbox';
-import type { OutboxEvent, OutboxRecord } from './outbox-record';
+import { memoryStorage } from './queue/memory-storage';
+import { createOutbox } from './queue/outbox';
+import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
 import { shareOutbox } from './share-outbox';
 
 let name = 0;

@@ -1,5 +1,5 @@
-import type { Outbox } from './outbox';
-import type { OutboxEvent, Parcel } from './outbox-record';
+import type { Outbox } from './queue/outbox';
+import type { OutboxEvent, Parcel } from './queue/outbox-record';
 
 /** What the tabs of one guest tell each other of what they keep in one place. */
 type OutboxNote =

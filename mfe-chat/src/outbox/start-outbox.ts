@@ -1,7 +1,7 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
-import { createOutbox } from './outbox';
-import type { OutboxPorts } from './outbox-ports';
-import { forgetOtherOutboxes, openStorage } from './open-storage';
+import { createOutbox } from './queue/outbox';
+import type { OutboxPorts } from './queue/outbox-ports';
+import { forgetOtherOutboxes, openStorage } from './queue/open-storage';
 import { shareOutbox, type TabOutbox } from './share-outbox';
 
 interface OutboxOptions extends Pick<OutboxPorts, 'senders' | 'upload'> {

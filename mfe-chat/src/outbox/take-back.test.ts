@@ -2,12 +2,12 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createChatStore } from '../chat.store';
-import { logOf } from '../chat-state';
+import { createChatStore } from '../model/store/chat.store';
+import { logOf } from '../model/state/chat-state';
 import { conversation, me, message } from '../testing/build-chat';
-import { memoryStorage } from './memory-storage';
-import { createOutbox } from './outbox';
-import type { OutboxRecord } from './outbox-record';
+import { memoryStorage } from './queue/memory-storage';
+import { createOutbox } from './queue/outbox';
+import type { OutboxRecord } from './queue/outbox-record';
 import { createTakingBack, takeBackMessages, TAKING_BACK } from './take-back';
 
 const { messageId, roomId } = message(1);

@@ -2,9 +2,9 @@ import type { Answer } from '@guest/shared/contracts/socket.contract';
 import type { Host } from '@guest/shared';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
-import type { ChatStore } from '../chat.store';
-import type { OutboxSender } from './outbox-ports';
-import type { OutboxEvent, OutboxRecord } from './outbox-record';
+import type { ChatStore } from '../model/store/chat.store';
+import type { OutboxSender } from './queue/outbox-ports';
+import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
 import type { TabOutbox } from './share-outbox';
 
 export const TAKING_BACK = 'taking-back';

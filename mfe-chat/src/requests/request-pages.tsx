@@ -1,9 +1,9 @@
 import { TextProvider, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { ComponentType } from 'react';
-import { loadRequestTexts } from './request-texts';
-import type { Requests } from './requests';
-import { RequestsProvider } from './requests-context';
+import { loadRequestTexts } from './texts/request-texts';
+import type { Requests } from './model/requests';
+import { RequestsProvider } from './context/requests-context';
 
 /** The pages of what guests ask for, with texts that the chat does not need. */
 export function requestPages(
@@ -27,13 +27,13 @@ export function requestPages(
   return {
     'property-request-create': () =>
       withRequests(
-        import(/* webpackChunkName: "page-property-request-create" */ './create-request-page').then(
+        import(/* webpackChunkName: "page-property-request-create" */ './form/create-request-page').then(
           (it) => it.CreateRequestPage,
         ),
       ),
     'property-requests': () =>
       withRequests(
-        import(/* webpackChunkName: "page-property-requests" */ './requests-page').then(
+        import(/* webpackChunkName: "page-property-requests" */ './list/requests-page').then(
           (it) => it.RequestsPage,
         ),
       ),

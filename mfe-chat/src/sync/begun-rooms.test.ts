@@ -1,7 +1,7 @@
 import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
-import { ECHO_SEQ, toShown } from '../messages/shown-message';
+import { ECHO_SEQ, toShown } from '../model/message/shown-message';
 import { contact, conversation, ME, message, OTHER } from '../testing/build-chat';
 import { asks, liveChat } from '../testing/live-chat';
 

@@ -1,5 +1,5 @@
-import type { ChatStore } from '../chat.store';
-import type { Room } from '../rooms/room';
+import type { ChatStore } from '../model/store/chat.store';
+import type { Room } from '../model/state/room';
 
 /**
  * A room that was begun on this device is asked for once the server has made it: only there it is known whether the

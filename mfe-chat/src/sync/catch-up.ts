@@ -1,8 +1,8 @@
 import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
-import { isHeld } from '../messages/log';
+import { isHeld } from '../model/message/log';
 import { placeIn } from './log-place';
-import { oneAtATime } from './one-at-a-time';
-import { isNoRoom, patiently } from './patiently';
+import { oneAtATime } from '../concurrency/one-at-a-time';
+import { isNoRoom, patiently } from '../concurrency/patiently';
 import { stillTheirs } from './still-theirs';
 import type { SyncAround } from './sync-around';
 

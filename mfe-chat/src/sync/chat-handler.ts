@@ -1,6 +1,6 @@
 import type { chatPushes } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { handlerOf, pushNames, type PushName, type PushOf } from '@guest/shared/contracts/socket.contract';
-import type { ChatStore } from '../chat.store';
+import type { ChatStore } from '../model/store/chat.store';
 import { placeIn } from './log-place';
 import type { LogPush } from './room-feeds';
 

@@ -1,9 +1,9 @@
 import { chatPushes } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
 import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
-import type { ChatState } from '../chat-state';
+import type { ChatState } from '../model/state/chat-state';
 import type { ChatHandler } from './chat-handler';
-import { patiently } from './patiently';
+import { patiently } from '../concurrency/patiently';
 import { stillTheirs } from './still-theirs';
 import type { SyncAround } from './sync-around';
 

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
 import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
-import { logOf } from '../chat-state';
-import { firstNumbered, isHeld } from '../messages/log';
-import { isNoRoom, patiently } from './patiently';
+import { logOf } from '../model/state/chat-state';
+import { firstNumbered, isHeld } from '../model/message/log';
+import { isNoRoom, patiently } from '../concurrency/patiently';
 import { stillTheirs } from './still-theirs';
 import type { SyncAround } from './sync-around';
 

@@ -1,5 +1,5 @@
-import type { ChatState } from '../chat-state';
-import { isHeld } from '../messages/log';
+import type { ChatState } from '../model/state/chat-state';
+import { isHeld } from '../model/message/log';
 
 /** Up to where a room's log is known: of one whose messages are not here, up to where the room was told. */
 export function placeIn(chat: ChatState, roomId: string): number {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { deliveryOf } from '../messages/delivery';
-import { messageIn } from '../messages/message-map';
-import { unreadIn } from '../rooms/room';
-import { unreadTotal } from '../rooms/room-list';
+import { deliveryOf } from '../model/state/delivery';
+import { messageIn } from '../model/message/message-map';
+import { unreadIn } from '../model/state/room';
+import { unreadTotal } from '../model/state/room-list';
 import { card } from '../testing/card';
 import { conversation, DESK, EPOCH, ME, message, OTHER } from '../testing/build-chat';
 import { asks, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';

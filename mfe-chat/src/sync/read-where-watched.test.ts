@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isWatched } from '../rooms/is-watched';
-import { unreadIn } from '../rooms/room';
+import { isWatched } from '../model/state/is-watched';
+import { unreadIn } from '../model/state/room';
 import { connect, isInLog, push, shownBy, type Client } from '../testing/model-client';
 import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
-import { isNoRoom } from './patiently';
+import { isNoRoom } from '../concurrency/patiently';
 import { stillTheirs } from './still-theirs';
 
 const RUNS = 60;

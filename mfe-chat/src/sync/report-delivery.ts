@@ -1,5 +1,5 @@
 import type { ChatUser } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { Room } from '../rooms/room';
+import type { Room } from '../model/state/room';
 import type { SyncAround } from './sync-around';
 
 const REPORTS_EVERY_MS = 500;

@@ -1,7 +1,7 @@
-import type { ChatState } from '../chat-state';
-import { messageIn } from '../messages/message-map';
-import type { Room } from '../rooms/room';
-import { isFinal } from './patiently';
+import type { ChatState } from '../model/state/chat-state';
+import { messageIn } from '../model/message/message-map';
+import type { Room } from '../model/state/room';
+import { isFinal } from '../concurrency/patiently';
 import type { SyncAround } from './sync-around';
 
 /** Two a second at most, however fast the guest reads. */

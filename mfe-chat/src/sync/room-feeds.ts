@@ -1,5 +1,5 @@
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
-import type { ChatStore } from '../chat.store';
+import type { ChatStore } from '../model/store/chat.store';
 import { isFilling, placeIn } from './log-place';
 
 /** Two nodes of the server may tell in another order than they stored in. */

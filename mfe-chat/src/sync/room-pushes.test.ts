@@ -5,8 +5,8 @@ import { ticketPushes } from '@guest/shared/contracts/ticket/ticket-socket.contr
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { expect, test } from 'vitest';
 import { contact, conversation, DESK, EPOCH, ME, message, OTHER, staff } from '../testing/build-chat';
-import { createRoomCommands } from '../commands/room-commands';
-import { isToRate } from '../rooms/room';
+import { createRoomCommands } from '../client/room-commands';
+import { isToRate } from '../model/state/room';
 import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });

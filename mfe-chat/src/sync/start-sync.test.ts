@@ -1,8 +1,8 @@
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
-import { messageIn } from '../messages/message-map';
-import { ECHO_SEQ, toShown } from '../messages/shown-message';
+import { messageIn } from '../model/message/message-map';
+import { ECHO_SEQ, toShown } from '../model/message/shown-message';
 import { contact, conversation, EPOCH, ME, message, OTHER } from '../testing/build-chat';
 import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@guest/shared/contracts/socket.contract';
-import type { ChatState } from '../chat-state';
-import { isHeld } from '../messages/log';
+import type { ChatState } from '../model/state/chat-state';
+import { isHeld } from '../model/message/log';
 import { askForBegun } from './begun-rooms';
 import { createCatchUp } from './catch-up';
 import { createChatHandler, type ChatHandler } from './chat-handler';
@@ -8,12 +8,12 @@ import { createDigest } from './digest';
 import { createHistory, type History } from './history';
 import { placeIn } from './log-place';
 import { createMeetWriters } from './meet-writers';
-import { oneAtATime } from './one-at-a-time';
-import { patiently } from './patiently';
+import { oneAtATime } from '../concurrency/one-at-a-time';
+import { patiently } from '../concurrency/patiently';
 import { reportDelivery } from './report-delivery';
 import { reportReading } from './report-reading';
 import { createRoomFeeds } from './room-feeds';
-import { runSteps, type Step } from './steps';
+import { runSteps, type Step } from '../concurrency/steps';
 import type { SyncAround } from './sync-around';
 import { endTyping } from './typing-ends';
 

@@ -1,4 +1,4 @@
-import type { ChatStore } from '../chat.store';
+import type { ChatStore } from '../model/store/chat.store';
 
 /**
  * To be noted before the server is asked for rooms: says whether the answer still is for this guest and of this database

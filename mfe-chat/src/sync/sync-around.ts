@@ -1,5 +1,5 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
-import type { ChatStore } from '../chat.store';
+import type { ChatStore } from '../model/store/chat.store';
 
 /** All that the synchronisation needs from outside: no window and no document, so that it runs wherever a test does. */
 export interface SyncAround {

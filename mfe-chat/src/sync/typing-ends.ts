@@ -1,4 +1,4 @@
-import type { ChatStore } from '../chat.store';
+import type { ChatStore } from '../model/store/chat.store';
 
 const TYPING_ENDS_AFTER_MS = 5_000;
 

@@ -1,8 +1,8 @@
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { expect, test } from 'vitest';
-import { unreadIn } from '../rooms/room';
-import { OWN_EXTERNAL } from '../rooms/fake-room';
-import { unreadTotal } from '../rooms/room-list';
+import { unreadIn } from '../model/state/room';
+import { OWN_EXTERNAL } from '../model/state/fake-room';
+import { unreadTotal } from '../model/state/room-list';
 import { conversation, EPOCH, ME, message } from '../testing/build-chat';
 import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 

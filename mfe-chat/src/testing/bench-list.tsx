@@ -2,14 +2,14 @@ import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract'
 import { HostProvider, TextProvider, createHost } from '@guest/shared';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import type { ReactElement } from 'react';
-import { ChatProvider } from '../chat-context';
+import { ChatProvider } from '../ui/context/chat-context';
 import en from '../locales/en.json';
-import { EMPTY_LOG, withAll } from '../messages/log';
-import { MessageList } from '../messages/message-list';
-import { createListView } from '../messages/list-view.store';
-import { ListViewProvider } from '../messages/list-view-context';
-import { toShown, type ShownMessage } from '../messages/shown-message';
-import talk from '../page/locales/en.json';
+import { EMPTY_LOG, withAll } from '../model/message/log';
+import { MessageList } from '../ui/timeline/message-list';
+import { createListView } from '../ui/context/list-view.store';
+import { ListViewProvider } from '../ui/context/list-view-context';
+import { toShown, type ShownMessage } from '../model/message/shown-message';
+import talk from '../ui/page/locales/en.json';
 import { DESK, EPOCH, ME, me, message, room, staff } from './build-chat';
 import { fakeChat } from './fake-chat';
 

@@ -6,7 +6,7 @@ import type {
   Staff,
 } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import type { Room } from '../rooms/room';
+import type { Room } from '../model/state/room';
 
 /** The guest whose chat it is, another guest, and somebody of the house. */
 export const ME = uuidOf(1);

@@ -1,7 +1,7 @@
 import { newKey } from '@guest/shared/http/new-key';
-import type { Chat } from '../chat';
-import type { ChatState } from '../chat-state';
-import { createChatStore } from '../chat.store';
+import type { Chat } from '../model/store/chat';
+import type { ChatState } from '../model/state/chat-state';
+import { createChatStore } from '../model/store/chat.store';
 
 type Command = Exclude<keyof Chat, 'store'>;
 

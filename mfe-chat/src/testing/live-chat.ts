@@ -3,8 +3,8 @@ import type { Answer } from '@guest/shared/contracts/socket.contract';
 import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, onTestFinished } from 'vitest';
-import { createChatStore } from '../chat.store';
-import type { Step } from '../sync/steps';
+import { createChatStore } from '../model/store/chat.store';
+import type { Step } from '../concurrency/steps';
 import { startSync } from '../sync/start-sync';
 import { conversation, EPOCH, me, message } from './build-chat';
 

@@ -1,10 +1,10 @@
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { expect, vi } from 'vitest';
-import { createChatStore, type ChatStore } from '../chat.store';
-import { messageIn } from '../messages/message-map';
-import { isToRate } from '../rooms/room';
-import { isNoRoom } from '../sync/patiently';
+import { createChatStore, type ChatStore } from '../model/store/chat.store';
+import { messageIn } from '../model/message/message-map';
+import { isToRate } from '../model/state/room';
+import { isNoRoom } from '../concurrency/patiently';
 import { startSync } from '../sync/start-sync';
 import { EPOCH, me } from './build-chat';
 import type { createModelServer, Pushed } from './model-server';

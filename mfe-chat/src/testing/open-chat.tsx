@@ -2,10 +2,10 @@ import type { Host } from '@guest/shared';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import type { ComponentType } from 'react';
-import type { Chat } from '../chat';
-import { ChatProvider } from '../chat-context';
+import type { Chat } from '../model/store/chat';
+import { ChatProvider } from '../ui/context/chat-context';
 import en from '../locales/en.json';
-import talk from '../page/locales/en.json';
+import talk from '../ui/page/locales/en.json';
 
 /** Shows a page of the chat at an address, around a chat that the test has made. */
 export function openChat(chat: Chat, Page: ComponentType, path = '/grand/chat', host: Host = houseHost()) {

@@ -5,11 +5,11 @@ import { openPage } from '@guest/shared/testing/open-page';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import en from '../locales/en.json';
-import { CreateRequestPage } from '../requests/create-request-page';
+import { CreateRequestPage } from '../requests/form/create-request-page';
 import own from '../requests/locales/en.json';
-import { createRequests } from '../requests/requests';
-import { RequestsProvider } from '../requests/requests-context';
-import { RequestsPage } from '../requests/requests-page';
+import { createRequests } from '../requests/model/requests';
+import { RequestsProvider } from '../requests/context/requests-context';
+import { RequestsPage } from '../requests/list/requests-page';
 
 const id = 'g1';
 const ada: User = {
@@ -40,7 +40,7 @@ export async function openRequests(
   { guest = ada, isStranger = false, isAway = false }: Opened = {},
 ) {
   // What the pages load late is here before a test begins to wait for it.
-  await Promise.all([import('../requests/asking'), import('../requests/requested')]);
+  await Promise.all([import('../requests/form/asking'), import('../requests/list/requested')]);
   const realtime = fakeRealtime({ getRequestTemplates: [], loadGuestRequests: [], ...answers });
   if (isAway) realtime.state.getState().connectionChanged({ connection: 'connecting', tries: 1 });
   const toasts: string[] = [];

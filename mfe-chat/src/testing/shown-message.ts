@@ -1,5 +1,5 @@
-import type { ShownMessage } from '../messages/shown-message';
-import { toShown } from '../messages/shown-message';
+import type { ShownMessage } from '../model/message/shown-message';
+import { toShown } from '../model/message/shown-message';
 import { message } from './build-chat';
 
 /** A message of the room as its list has it; all of them of one moment, unless told. */

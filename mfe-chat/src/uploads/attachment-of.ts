@@ -1,5 +1,5 @@
 import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
-import type { Attachment } from '../messages/shown-message';
+import type { Attachment } from '../model/message/shown-message';
 import { checkFile, type FileFault } from './check-file';
 import { photoSize } from './photo-size';
 import { smallerPhoto } from './smaller-photo';

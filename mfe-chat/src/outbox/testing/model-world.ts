@@ -1,8 +1,8 @@
 import { SocketError } from '@guest/shared/realtime/socket-error';
-import { memoryStorage } from '../memory-storage';
-import { createOutbox, type Outbox } from '../outbox';
-import type { OutboxPorts, OutboxStorage } from '../outbox-ports';
-import type { OutboxRecord } from '../outbox-record';
+import { memoryStorage } from '../queue/memory-storage';
+import { createOutbox, type Outbox } from '../queue/outbox';
+import type { OutboxPorts, OutboxStorage } from '../queue/outbox-ports';
+import type { OutboxRecord } from '../queue/outbox-record';
 
 /** What becomes of one request on its way. */
 export const FATES = [

@@ -1,0 +1,30 @@
+import type { Host } from '@guest/shared';
+import { untilItComes } from '@guest/shared/late-code/until-it-comes';
+import type { Chat } from '../model/store/chat';
+import type { ChatParts, LiveChat } from './live-chat';
+
+/** Where the chat comes from: its code with whoever needs it first, a page of it or the work behind all pages. */
+export interface ChatSource {
+  load(): Promise<Chat>;
+  start(): () => void;
+}
+
+export function createChatSource(host: Host, parts: ChatParts): ChatSource {
+  let live: Promise<LiveChat> | undefined;
+
+  const begin = () =>
+    (live ??= untilItComes(() => import(/* webpackChunkName: "chat-live" */ './live-chat')).then(
+      ({ beginChat }) => beginChat(host, parts),
+    ));
+
+  return {
+    load: async () => (await begin()).chat,
+    start() {
+      const begun = begin();
+      return () => {
+        if (live === begun) live = undefined;
+        begun.then(({ stop }) => stop(), reportError);
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { expect, test, vi } from 'vitest';
+import { logOf } from '../model/state/chat-state';
+import { createChatStore } from '../model/store/chat.store';
+import { createChat, type ChatAround } from './create-chat';
+import { conversation, me } from '../testing/build-chat';
+import { digestOf, ROOM } from '../testing/live-chat';
+
+function chatOf(guest: ReturnType<ChatAround['guest']>, realtime = fakeRealtime()) {
+  const store = createChatStore();
+  store.getState().guestMet(me);
+  store.getState().roomsLoaded(digestOf([conversation()], { cursor: 'next' }));
+  store.getState().draftSaved({ roomId: ROOM, draft: { text: 'Two towels, please' } });
+  const house = () => ({ uuid: 'casa', timeZone: 'Europe/Lisbon' });
+  const chat = createChat({ store, realtime, guest: () => guest, now: Date.now, house });
+  return { chat, store };
+}
+
+test('S-20 nothing that is written shows while nobody keeps it: the words stay where they can be sent', () => {
+  const { chat, store } = chatOf(undefined);
+
+  expect(() => chat.send({ roomId: ROOM, text: 'Two towels, please' })).toThrow('not ready');
+
+  expect(logOf(store.getState(), ROOM).keys).toEqual([]);
+  expect(Object.values(store.getState().drafts)).toEqual([{ text: 'Two towels, please' }]);
+});
+
+test('rooms of a further page that come after the guest has signed out are nobody’s', async () => {
+  const realtime = fakeRealtime({
+    loadMoreRooms: { rooms: [conversation()], cursor: null, isFetchComplete: true },
+  });
+  const { chat, store } = chatOf(undefined, realtime);
+
+  const loading = chat.loadMoreRooms();
+  store.getState().signedOut();
+  await loading;
+
+  expect(store.getState().rooms).toEqual({});
+});
+
+test('S-20 what is written has its key on a page that came without TLS, too', () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array) => bytes.fill(7),
+    randomUUID: undefined,
+  });
+  const sender = { send: vi.fn(), retry: vi.fn(), discard: vi.fn() };
+  const sync = { history: { older: vi.fn(), missed: vi.fn() }, bringActive: vi.fn(), look: vi.fn() };
+  const { chat, store } = chatOf({ sender, sync } as unknown as ReturnType<ChatAround['guest']>);
+
+  const key = chat.send({ roomId: ROOM, text: 'Two towels, please' });
+
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(sender.send.mock.calls).toEqual([[ROOM, key]]);
+  expect(logOf(store.getState(), ROOM).keys).toEqual([key]);
+  vi.unstubAllGlobals();
+});

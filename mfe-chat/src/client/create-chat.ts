@@ -1,0 +1,121 @@
+import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import type { Realtime } from '@guest/shared/realtime/realtime';
+import type { Chat } from '../model/store/chat';
+import { logOf, type ChatState } from '../model/state/chat-state';
+import type { ChatStore } from '../model/store/chat.store';
+import { echoOf } from './echo-of';
+import { createRoomCommands } from './room-commands';
+import { createTypingTeller } from './tell-typing';
+import { echoesIn, keyOfMessage } from '../model/message/log';
+import { messageIn } from '../model/message/message-map';
+import { newKey } from '@guest/shared/http/new-key';
+import { OWN_EXTERNAL } from '../model/state/fake-room';
+import { isOwnExternal } from '../model/state/own-external';
+import type { Sync } from '../sync/start-sync';
+import { stillTheirs } from '../sync/still-theirs';
+
+/** What was written, on its way: see the outbox. */
+export interface Sender {
+  /** A message that is shown: keeps it on the device, and sends it in its turn. */
+  send(roomId: string, key: string): void;
+  /** Not before the guest says so: it was refused, or has waited for too long. */
+  retry(key: string): void;
+  discard(key: string): void;
+  /** Of what the server has. */
+  takeBack(messageId: string): void;
+}
+
+export interface ChatAround {
+  readonly store: ChatStore;
+  readonly realtime: Pick<Realtime, 'ask' | 'tell'>;
+  /** Of whoever is in the chat by now; nothing while that changes. */
+  readonly guest: () => { sync: Pick<Sync, 'history' | 'bringActive' | 'look'>; sender: Sender } | undefined;
+  readonly now: () => number;
+  readonly house: () => { uuid: string; timeZone: string };
+}
+
+/** The chat as its pages command it: first the store, then the server, then what it says. */
+export function createChat({ store, realtime, guest, now, house }: ChatAround): Chat {
+  const typing = createTypingTeller(realtime, now);
+  const begun = () => ({ hotelId: house().uuid, at: new Date(now()).toISOString() });
+
+  function startPrivateRoom(other: Contact): string {
+    const { me, rooms, privateRoomStarted } = store.getState();
+    const key = roomKeyOf(me?.chat_uuid ?? '', other.id);
+    const known = Object.values(rooms).find((room) => room.key === key);
+    if (!known) privateRoomStarted({ ...begun(), other });
+    return known?.id ?? key;
+  }
+
+  return {
+    store,
+    ...createRoomCommands(store, realtime),
+
+    openRoom(roomId) {
+      if (store.getState().activeRoomId === roomId) return;
+      store.getState().roomOpened(roomId);
+      void guest()?.sync.bringActive();
+    },
+    closeRoom: () => store.getState().roomClosed(),
+    loadOlder: async (roomId) => guest()?.sync.history.older(roomId),
+    async loadMoreRooms() {
+      const cursor = store.getState().roomsCursor;
+      if (cursor === null) return;
+      const isTheirs = stillTheirs(store);
+      const more = await realtime.ask('loadMoreRooms', { cursor });
+      if (isTheirs()) store.getState().moreRoomsLoaded(more);
+    },
+    reload: () => void guest()?.sync.look(),
+
+    listMoved: (roomId, isAtEnd) => store.getState().listMoved({ roomId, isAtEnd }),
+    readUpTo(roomId, messageId) {
+      const log = logOf(store.getState(), roomId);
+      const message = messageIn(log.byKey, keyOfMessage(log, messageId) ?? '');
+      if (message && !message.sending) store.getState().roomSeen({ roomId, seq: message.seq });
+    },
+    typing(roomId) {
+      const room = store.getState().rooms[roomId];
+      if (room && !room.isFake && !room.hasBlocked) typing(roomId);
+    },
+    saveDraft: (roomId, draft) => store.getState().draftSaved({ roomId, draft }),
+    attach(roomId, attachment) {
+      const key = newKey();
+      store.getState().fileAttached({ roomId, file: { key, attachment } });
+      return key;
+    },
+    detach: (key) => store.getState().filesDetached([key]),
+
+    send(written) {
+      const { me } = store.getState();
+      if (!me) throw new Error('Nobody is signed in to the chat');
+      const { sender } = guest() ?? {};
+      // What is shown is kept, or a page that closes takes it along; until then the words stay in the draft.
+      if (!sender) throw new Error('The chat is not ready to keep what is written');
+      const { key = newKey() } = written;
+      store.getState().messageWritten(echoOf(written, { me, key, at: now(), timeZone: house().timeZone }));
+      sender.send(written.roomId, key);
+      return key;
+    },
+    retry: (key) => guest()?.sender.retry(key),
+    retryAll(roomId) {
+      const failed = echoesIn(logOf(store.getState(), roomId)).filter(({ sending }) => isStuck(sending));
+      for (const { key } of failed) guest()?.sender.retry(key);
+    },
+    discard: (key) => guest()?.sender.discard(key),
+    deleteMessage: (messageId) => guest()?.sender.takeBack(messageId),
+
+    startPrivateRoom,
+    greet: async (username) => startPrivateRoom(await realtime.ask('getGuestByUsername', { username })),
+    startExternalRoom() {
+      const known = ownExternalIn(store.getState());
+      if (known === undefined) store.getState().externalRoomStarted(begun());
+      return known ?? OWN_EXTERNAL;
+    },
+  };
+}
+
+const isStuck = (sending: string | undefined) => sending === 'failed' || sending === 'held';
+
+const ownExternalIn = (chat: ChatState): string | undefined =>
+  Object.values(chat.rooms).find((room) => isOwnExternal(room, chat.me))?.id;

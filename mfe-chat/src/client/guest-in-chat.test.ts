@@ -1,0 +1,67 @@
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createChatStore } from '../model/store/chat.store';
+import { ECHO_SEQ, toShown } from '../model/message/shown-message';
+import { conversation, message } from '../testing/build-chat';
+import { deviceWithDatabases } from '../testing/device-with-databases';
+import { digestOf, pageOf, ROOM } from '../testing/live-chat';
+import { beginGuest } from './guest-in-chat';
+
+deviceWithDatabases();
+
+async function meet(id: number) {
+  const uuid = uuidOf(id);
+  const realtime = fakeRealtime({
+    loadGuestRooms: digestOf([conversation()]),
+    loadMoreMessages: pageOf([]),
+    getStaffsExternal: [],
+    getGuestsById: [],
+  });
+  const store = createChatStore();
+  const user = { id: uuid, uuid, chat_uuid: uuid } as Parameters<typeof beginGuest>[2];
+  const host = houseHost([], { realtime });
+  const guest = await beginGuest(host, { store, others: [] }, user);
+  onTestFinished(guest.stop);
+  const waiting = () => host.unsent.getState().messages;
+  return { store, guest, realtime, waiting };
+}
+
+test('S-20 a device that keeps nothing is known of from the beginning, and one that does is not complained of', async () => {
+  const keeping = await meet(1);
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('private window', 'SecurityError');
+    },
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refusing = await meet(2);
+
+  expect([keeping, refusing].map(({ store }) => store.getState().isKeptOnDevice)).toEqual([true, false]);
+});
+
+test('what is written and not sent is counted for whoever signs out, until it is taken back', async () => {
+  const { store, guest, realtime, waiting } = await meet(3);
+  realtime.state.getState().connectionChanged({ connection: 'lost' });
+  const echo = { ...toShown(message(1)), seq: ECHO_SEQ, sending: 'queued' as const };
+  store.getState().messageWritten(echo);
+
+  guest.sender.send(ROOM, echo.key);
+  await expect.poll(waiting).toBe(1);
+  guest.sender.discard(echo.key);
+  await expect.poll(waiting).toBe(0);
+});
+
+test('what is not sent when a guest leaves is not counted for the next', async () => {
+  const { store, guest, realtime, waiting } = await meet(4);
+  realtime.state.getState().connectionChanged({ connection: 'lost' });
+  const echo = { ...toShown(message(1)), seq: ECHO_SEQ, sending: 'queued' as const };
+  store.getState().messageWritten(echo);
+  guest.sender.send(ROOM, echo.key);
+  await expect.poll(waiting).toBe(1);
+
+  guest.stop();
+
+  expect(waiting()).toBe(0);
+});

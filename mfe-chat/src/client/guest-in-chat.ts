@@ -1,0 +1,84 @@
+import type { Host } from '@guest/shared';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
+import type { ChatStore } from '../model/store/chat.store';
+import type { ChatAround } from './create-chat';
+import { dropKept } from '../storage/chat-database';
+import { keepChat, restoreChat } from '../storage/keep-chat';
+import { keepDraftFiles } from '../storage/keep-draft-files';
+import { keepDrafts, restoreDrafts } from '../storage/keep-drafts';
+import { createMessageSender } from '../outbox/message-sender';
+import type { OutboxRecord } from '../outbox/queue/outbox-record';
+import { MESSAGE, sendMessages } from '../outbox/send-messages';
+import { startOutbox } from '../outbox/start-outbox';
+import { createTakingBack, takeBackMessages, TAKING_BACK } from '../outbox/take-back';
+import { createUpload } from '../outbox/create-upload';
+import { isPassing } from '../sync/report-failure';
+import { startSync } from '../sync/start-sync';
+import type { Step } from '../concurrency/steps';
+import { followPage } from './follow-page';
+import { warnOnLeaving } from './warn-on-leaving';
+
+/** What the device has kept is shown first, but not waited for any longer. */
+const DEVICE_IS_AWAITED_MS = 500;
+
+export type GuestInChat = Exclude<ReturnType<ChatAround['guest']>, undefined> & { stop(): void };
+
+/** Keeps one guest's chat as the server has it, for as long as they are the one. */
+export async function beginGuest(
+  host: Host,
+  { store, others }: { store: ChatStore; others: readonly Step[] },
+  user: User & { chat_uuid: string },
+): Promise<GuestInChat> {
+  const { realtime, now } = host;
+  const { id, chat_uuid, lang, language } = user;
+  store.getState().guestMet({ id, chat_uuid, ...(lang && { lang }), ...(language && { language }) });
+  restoreDrafts(store, chat_uuid);
+  const restoring = restoreChat(store, chat_uuid).catch((error: unknown) => failed('what was kept', error));
+  await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, DEVICE_IS_AWAITED_MS))]);
+
+  const notLasting = () => store.getState().deviceRefused();
+  const outbox = await startOutbox({
+    whose: `${user.uuid} ${user.hotel_identity ?? ''}`,
+    senders: { [MESSAGE]: createMessageSender(realtime), [TAKING_BACK]: createTakingBack(realtime) },
+    upload: createUpload(realtime),
+    realtime,
+    now,
+    notLasting,
+  });
+  const countUnsent = () =>
+    host.unsent.getState().messagesCounted(outbox.records().filter(isUnsentMessage).length);
+  countUnsent();
+  const isSent = (key: string) => outbox.records().some((record) => record.key === key);
+  const sender = sendMessages(store, outbox);
+  const takingBack = takeBackMessages({ store, realtime, toast: host.toast }, outbox);
+  const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
+  const stops = [
+    sync.stop,
+    sender.stop,
+    takingBack.stop,
+    outbox.subscribe(countUnsent),
+    outbox.close,
+    followPage(store, sync),
+    warnOnLeaving({ store, outbox, isLeader: () => realtime.state.getState().isLeader }),
+    keepChat(store, { guest: chat_uuid, failed }),
+    keepDrafts(store, chat_uuid),
+    keepDraftFiles(store, { guest: chat_uuid, now, isSent, notLasting }),
+  ];
+  return {
+    sync,
+    sender: { ...sender, takeBack: takingBack.takeBack },
+    stop() {
+      stops.forEach((stop) => stop());
+      host.unsent.getState().messagesCounted(0);
+      // Whoever signs out leaves nothing to read; a session that ends by itself is renewed by the same guest.
+      if (host.session.getState().user?.chat_uuid !== chat_uuid) dropKept(chat_uuid).catch(() => {});
+    },
+  };
+}
+
+const isUnsentMessage = ({ kind, isCancelled }: OutboxRecord): boolean => kind === MESSAGE && !isCancelled;
+
+/** Made up for with the next look, so the guest has nothing to do about it. */
+function failed(step: string, error: unknown): void {
+  if (!isPassing(error)) console.warn(`Chat: ${step} did not come`, error);
+}

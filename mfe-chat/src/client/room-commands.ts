@@ -1,0 +1,81 @@
+import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { Realtime } from '@guest/shared/realtime/realtime';
+import type { Chat } from '../model/store/chat';
+import type { ChatStore } from '../model/store/chat.store';
+import { stillTheirs } from '../sync/still-theirs';
+
+type RoomCommands = Pick<
+  Chat,
+  | 'mute'
+  | 'unmute'
+  | 'block'
+  | 'unblock'
+  | 'accept'
+  | 'decline'
+  | 'rate'
+  | 'join'
+  | 'leave'
+  | 'reportMessage'
+  | 'translate'
+>;
+type Change =
+  | 'guestMuteRoom'
+  | 'guestUnmuteRoom'
+  | 'blockPrivateGuestRoom'
+  | 'unblockPrivateGuestRoom'
+  | 'acceptGuestRequest';
+
+/** What the guest does to rooms. What can be shown before the server has answered is, and taken back if it refuses. */
+export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'ask'>): RoomCommands {
+  async function take(asking: Promise<Conversation>): Promise<string> {
+    const isTheirs = stillTheirs(store);
+    const told = await asking;
+    if (isTheirs(told.id)) store.getState().roomTold(told);
+    return told.id;
+  }
+
+  async function change(name: Change, roomId: string): Promise<void> {
+    await take(ask(name, { roomId }));
+  }
+
+  async function mute(roomId: string, muted: boolean): Promise<void> {
+    store.getState().roomMuted({ roomId, muted });
+    try {
+      await change(muted ? 'guestMuteRoom' : 'guestUnmuteRoom', roomId);
+    } catch (error) {
+      store.getState().roomMuted({ roomId, muted: !muted });
+      throw error;
+    }
+  }
+
+  return {
+    mute: (roomId) => mute(roomId, true),
+    unmute: (roomId) => mute(roomId, false),
+    // A block that only seems to be one would be worse than one that takes a moment.
+    block: (roomId) => change('blockPrivateGuestRoom', roomId),
+    unblock: (roomId) => change('unblockPrivateGuestRoom', roomId),
+    accept: (roomId) => change('acceptGuestRequest', roomId),
+
+    async decline(roomId) {
+      await ask('declineGuestRequest', { roomId });
+      store.getState().roomDeclined({ roomId });
+    },
+
+    async rate(rating) {
+      await take(ask('rateExternalRoom', rating));
+    },
+
+    join: (code) => take(ask('joinExternalGroupRoom', { code })),
+
+    async leave(roomId) {
+      await ask('leaveExternalGroupRoom', { roomId });
+      store.getState().roomGone(roomId);
+    },
+
+    translate: (asked) => ask('translateMessages', asked),
+
+    async reportMessage(report) {
+      await ask('reportMessage', report);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createChatStore } from '../model/store/chat.store';
+import type { OutboxEvent, OutboxRecord } from '../outbox/queue/outbox-record';
+import { warnOnLeaving } from './warn-on-leaving';
+
+const record = (facts: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  key: 'a',
+  kind: 'message',
+  lane: 'hall',
+  body: {},
+  place: 1,
+  createdAt: 1,
+  status: 'queued',
+  mayBeThere: false,
+  isCancelled: false,
+  tries: 0,
+  notBefore: 0,
+  ...facts,
+});
+
+function page({ isLeader = true } = {}) {
+  const store = createChatStore();
+  let records: OutboxRecord[] = [];
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  const outbox = {
+    records: () => records,
+    subscribe(listener: (event: OutboxEvent) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const stop = warnOnLeaving({ store, outbox, isLeader: () => isLeader });
+  onTestFinished(stop);
+  const have = (...next: OutboxRecord[]) => {
+    records = next;
+    listeners.forEach((hear) => hear({ kind: 'changed', record: record() }));
+  };
+  return { store, stop, have };
+}
+
+/** Whether the browser would ask. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('who leaves while a file is on its way is asked, and nobody before or after', () => {
+  const { have } = page();
+  expect(asks()).toBe(false);
+
+  have(record({ status: 'uploading' }));
+  expect(asks()).toBe(true);
+
+  have(record({ status: 'queued', urlPath: 'p/grand/photo.jpg' }));
+  expect(asks()).toBe(false);
+});
+
+test('a tab that another sends for may be closed', () => {
+  const { have } = page({ isLeader: false });
+
+  have(record({ status: 'uploading' }));
+
+  expect(asks()).toBe(false);
+});
+
+test('where the device keeps nothing, whatever is unsent is asked about', () => {
+  const { store, have, stop } = page();
+  have(record());
+  expect(asks()).toBe(false);
+
+  store.getState().deviceRefused();
+  expect(asks()).toBe(true);
+  have(record({ isCancelled: true }));
+  expect(asks()).toBe(false);
+
+  have(record());
+  stop();
+  expect(asks()).toBe(false);
+});

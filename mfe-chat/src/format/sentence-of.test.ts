@@ -1,0 +1,21 @@
+import { SocketError } from '@guest/shared/realtime/socket-error';
+import { expect, test } from 'vitest';
+import ar from '../ui/page/locales/ar.json';
+import { sentenceOf } from './sentence-of';
+
+const inArabic = (key: string) => (ar as Record<string, string>)[key] ?? key;
+
+test.each(['unknown', 'not-sent'])(
+  'where nobody has answered (%s), it is said in the guest’s language',
+  (code) => {
+    const error = new SocketError({ status: 0, code, error: 'There is no connection to the server' });
+
+    expect(sentenceOf(error, inArabic)).toMatch(/^تعذّر الاتصال بالفندق/);
+  },
+);
+
+test('what the server refuses is said in its own words', () => {
+  const error = new SocketError({ status: 410, code: 'invitation_over', error: 'لم تعد هذه الدعوة صالحة' });
+
+  expect(sentenceOf(error, inArabic)).toBe('لم تعد هذه الدعوة صالحة');
+});

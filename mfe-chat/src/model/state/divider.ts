@@ -1,0 +1,15 @@
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { logOf, type ChatState } from './chat-state';
+import { isWatched } from './is-watched';
+import type { Divider, Room } from './room';
+
+/** Who was away when the first of others came finds the divider before it, unless there is one still to be reached. */
+export function dividerFor(chat: ChatState, room: Room, message: Message): Divider | null {
+  const isOwn = message.from === chat.me?.chat_uuid;
+  const isHeardAgain = message.seq <= logOf(chat, room.id).knownSeq;
+  if (chat.activeRoomId !== room.id || isHeardAgain) return chat.divider;
+  if (isOwn) return null;
+  const isSeen = message.seq <= room.seenSeq || isWatched(chat, room.id);
+  if (isSeen || (chat.divider && !chat.divider.isPassed)) return chat.divider;
+  return { afterSeq: room.seenSeq, isPassed: false };
+}

@@ -1,0 +1,88 @@
+import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import type { ChatUser, Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { logOf, type ChatState } from './chat-state';
+import { echoesIn, withAll } from '../message/log';
+import type { Room } from './room';
+
+/** What the guest's own room with the staff is called here until the server has made it. */
+export const OWN_EXTERNAL = 'own-external';
+
+interface Begun {
+  me: ChatUser;
+  hotelId: string;
+  /** Now, ISO 8601. */
+  at: string;
+}
+
+const EMPTY_ROOM = {
+  messages: [],
+  lastMessage: null,
+  unreadMessages: 0,
+  unreadGuest: 0,
+  realUnreadCount: 0,
+  typing: [],
+  marks: [],
+  isActive: false,
+  isFake: true,
+  isFetchComplete: true,
+  isFlagged: false,
+  closed: false,
+  isVip: false,
+  muted: false,
+  hasBlocked: false,
+  hasBlockedByYou: false,
+  allowedToSeePreviousMessage: true,
+  requestState: 'none',
+  headSeq: 0,
+  readSeq: 0,
+  seenSeq: 0,
+  mark: '',
+  phisicalRoomName: null,
+} satisfies Partial<Room>;
+
+/** A private room before its first message: only this device knows it, by the key that both guests would give it. */
+export function fakePrivateRoom({ me, hotelId, at }: Begun, other: Contact): Room {
+  const key = roomKeyOf(me.chat_uuid, other.id);
+  const facts = { id: key, key, hotelId, roomName: other.name, createdAt: at, lastActivity: at };
+  const people = { participants: [other], guestsId: [me.chat_uuid, other.id] };
+  return { ...EMPTY_ROOM, ...facts, ...people, roomType: 'private_guest', chatType: 'guest' };
+}
+
+export function fakeExternalRoom({ me, hotelId, at }: Begun): Room {
+  const facts = {
+    id: OWN_EXTERNAL,
+    key: OWN_EXTERNAL,
+    hotelId,
+    roomName: '',
+    createdAt: at,
+    lastActivity: at,
+  };
+  return {
+    ...EMPTY_ROOM,
+    ...facts,
+    participants: [],
+    guestsId: [me.chat_uuid],
+    roomType: 'external',
+    chatType: 'staff',
+  };
+}
+
+/** The fake room takes its real id, and with it what was written there, its draft, and the guest who has it open. */
+export function named(
+  chat: ChatState,
+  { fakeId, roomId }: { fakeId: string; roomId: string },
+): Pick<ChatState, 'rooms' | 'logs' | 'drafts' | 'activeRoomId'> {
+  const { [fakeId]: fake, ...rooms } = chat.rooms;
+  const { [fakeId]: log, ...logs } = chat.logs;
+  const { [fakeId]: draft, ...drafts } = chat.drafts;
+  // A private room keeps its key, and so its draft.
+  const key = fake?.roomType === 'private_guest' ? fake.key : roomId;
+  const told = rooms[roomId] ?? (fake && { ...fake, id: roomId, key, isFake: false, isFetchComplete: false });
+  const echoes = log ? echoesIn(log).map((echo) => ({ ...echo, roomId })) : [];
+  return {
+    rooms: told ? { ...rooms, [roomId]: { ...told, isActive: fake?.isActive ?? told.isActive } } : rooms,
+    logs: log ? { ...logs, [roomId]: withAll(logOf(chat, roomId), echoes) } : chat.logs,
+    drafts: draft && fake?.roomType === 'external' ? { ...drafts, [roomId]: draft } : chat.drafts,
+    activeRoomId: chat.activeRoomId === fakeId ? roomId : chat.activeRoomId,
+  };
+}

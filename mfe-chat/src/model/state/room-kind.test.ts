@@ -1,0 +1,20 @@
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { expect, test } from 'vitest';
+import { isOwnExternal } from './own-external';
+import { me, ME, OTHER, room } from '../../testing/build-chat';
+import { kindOf } from './room-kind';
+
+test.each([
+  ['a guest’s own room with the staff', { isGroup: false }, 'house', true],
+  ['the same, named by the staff', { isGroup: false, phisicalRoomName: 'Suite 204' }, 'house', true],
+  ['one that was begun here', { isFake: true }, 'house', true],
+  ['a group', { isGroup: true, guestsId: [ME, OTHER] }, 'group', false],
+  ['a group of which the guest is the first', { isGroup: true, phisicalRoomName: 'Yoga' }, 'group', false],
+  ['a room of two guests', { roomType: 'private_guest' as const, guestsId: [ME, uuidOf(7)] }, 'guest', false],
+])(
+  'E-10 %s is what it is, and a question to the house goes to the own one alone',
+  (_what, facts, kind, isOwn) => {
+    expect(kindOf(room(facts))).toBe(kind);
+    expect(isOwnExternal(room(facts), me)).toBe(isOwn);
+  },
+);

@@ -1,0 +1,56 @@
+import type { ChatState, Effect } from '../state/chat-state';
+import type { Draft, DraftFile } from '../state/room';
+
+const NONE: Draft = { text: '' };
+
+/** What is written, chosen or recorded, and not sent. */
+export const draftEffects = {
+  /** The words alone: what was chosen beside them stays. */
+  draftSaved: (chat, { roomId, draft }) =>
+    withDraft(chat, keyOf(chat, roomId), ({ files }) => ({ ...(draft ?? NONE), ...(files && { files }) })),
+
+  fileAttached: (chat, { roomId, file }) =>
+    withDraft(chat, keyOf(chat, roomId), (before) => ({ ...before, files: [...(before.files ?? []), file] })),
+
+  /** Here, or in another tab of the guest. */
+  filesDetached: (chat, keys) =>
+    Object.keys(chat.drafts).reduce<Partial<ChatState>>((after, key) => {
+      const isIn = chat.drafts[key]?.files?.some((file) => keys.includes(file.key));
+      if (!isIn) return after;
+      const drafts = after.drafts ?? chat.drafts;
+      return withDraft({ drafts }, key, ({ files = [], ...words }) => ({
+        ...words,
+        files: files.filter((file) => !keys.includes(file.key)),
+      }));
+    }, {}),
+
+  /** On the device, in the rooms of these keys; what was chosen since stands below. */
+  draftFilesFound: ({ drafts }, found) =>
+    found.toReversed().reduce(
+      (after, { room, key, attachment }) =>
+        withDraft(after, room, (before) => ({
+          ...before,
+          files: [{ key, attachment }, ...(before.files ?? [])],
+        })),
+      { drafts },
+    ),
+} satisfies {
+  draftSaved: Effect<{ roomId: string; draft: Omit<Draft, 'files'> | null }>;
+  fileAttached: Effect<{ roomId: string; file: DraftFile }>;
+  filesDetached: Effect<readonly string[]>;
+  draftFilesFound: Effect<readonly (DraftFile & { room: string })[]>;
+};
+
+const keyOf = ({ rooms }: ChatState, roomId: string): string => rooms[roomId]?.key ?? roomId;
+
+/** One that has neither words nor files is none. */
+function withDraft(
+  { drafts }: Pick<ChatState, 'drafts'>,
+  key: string,
+  change: (before: Draft) => Draft,
+): Pick<ChatState, 'drafts'> {
+  const { [key]: before = NONE, ...others } = drafts;
+  const { files = [], ...words } = change(before);
+  const draft = files.length > 0 ? { ...words, files } : words;
+  return { drafts: words.text === '' && files.length === 0 ? others : { ...others, [key]: draft } };
+}

@@ -1,0 +1,93 @@
+import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { logOf, withLog, type ChatState, type Effect } from '../state/chat-state';
+import { named } from '../state/fake-room';
+import { withOne, withoutOne } from '../message/log';
+import { messageIn } from '../message/message-map';
+import type { Failure, Sending, ShownMessage } from '../message/shown-message';
+
+interface Place {
+  roomId: string;
+  key: string;
+}
+interface Moved extends Place {
+  sending: Sending;
+  failure?: Failure;
+}
+/** `sentTo`: the room as it was called when the message was written. */
+type Acknowledged = Sent & { sentTo: string };
+
+/** Messages of one's own, from "send" until the server has them. */
+export const echoEffects = {
+  /** What was written before the page was loaded, or in another tab: what is typed here now stays. */
+  messageFound: (chat, message) => shown(chat, message),
+
+  /** Shows at once; what is known by its key already is left alone. */
+  messageWritten(chat, message) {
+    if (messageIn(logOf(chat, message.roomId).byKey, message.key)) return {};
+    const room = chat.rooms[message.roomId];
+    return {
+      ...shown(chat, message),
+      ...(room && { drafts: without(chat.drafts, room.key) }),
+      ...(chat.activeRoomId === message.roomId && { divider: null }),
+    };
+  },
+
+  sendingChanged: (chat, { sending, failure, ...place }) =>
+    changed(chat, place, ({ failure: _before, ...message }) => ({
+      ...message,
+      sending,
+      ...(failure && { failure }),
+    })),
+
+  uploadProgressed: (chat, { progress, ...place }) =>
+    changed(chat, place, (message) => ({ ...message, progress })),
+
+  /** The same row gets its name and its place. A room that the server has only now made gets its name before. */
+  messageSent(chat, { sentTo, messageId, seq, roomId, createdTime, key }) {
+    const renamed = sentTo === roomId ? {} : named(chat, { fakeId: sentTo, roomId });
+    const sent = changed(
+      { ...chat, ...renamed },
+      { roomId, key },
+      ({ sending: _sending, failure: _failure, progress: _progress, ...message }) => ({
+        ...message,
+        id: messageId,
+        messageId,
+        seq,
+        roomId,
+        createdTime,
+      }),
+    );
+    return { ...renamed, ...sent };
+  },
+
+  messageDiscarded: (chat, { roomId, key }) => withLog(chat, roomId, withoutOne(logOf(chat, roomId), key)),
+} satisfies {
+  messageFound: Effect<ShownMessage>;
+  messageWritten: Effect<ShownMessage>;
+  sendingChanged: Effect<Moved>;
+  uploadProgressed: Effect<Place & { progress: number }>;
+  messageSent: Effect<Acknowledged>;
+  messageDiscarded: Effect<Place>;
+};
+
+function shown(chat: ChatState, message: ShownMessage): Partial<ChatState> {
+  const log = logOf(chat, message.roomId);
+  return messageIn(log.byKey, message.key) ? {} : withLog(chat, message.roomId, withOne(log, message));
+}
+
+/** Only while it is not acknowledged: the push of a message may come before what is told of its sending. */
+function changed(
+  chat: ChatState,
+  { roomId, key }: Place,
+  change: (message: ShownMessage) => ShownMessage,
+): Partial<ChatState> {
+  const log = logOf(chat, roomId);
+  const message = messageIn(log.byKey, key);
+  if (!message?.sending) return {};
+  return withLog(chat, roomId, withOne(log, change(message)));
+}
+
+function without<T>(all: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _gone, ...others } = all;
+  return others;
+}

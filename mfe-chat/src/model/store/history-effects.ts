@@ -1,0 +1,68 @@
+import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
+import type { Answer } from '@guest/shared/contracts/socket.contract';
+import { logOf, withLog, withRoom, type Effect } from '../state/chat-state';
+import { echoesIn, EMPTY_LOG, keyOfMessage, withAll, withoutOne, type Log } from '../message/log';
+import { toShown } from '../message/shown-message';
+
+type Page = Answer<'loadMoreMessages'>;
+
+/** A page of the past; without `beforeSeq` it is the newest. */
+interface Loaded {
+  page: Page;
+  beforeSeq?: number;
+}
+
+export const historyEffects = {
+  messagesRequested: (chat, roomId) => withLog(chat, roomId, { ...logOf(chat, roomId), load: 'loading' }),
+
+  messagesFailed: (chat, roomId) => withLog(chat, roomId, { ...logOf(chat, roomId), load: 'error' }),
+
+  messagesLoaded(chat, { page, beforeSeq }) {
+    const { roomId } = page;
+    // The last page may be as long as any other: then one more comes, which is empty, and ends it.
+    const isFetchComplete = page.isFetchComplete || page.messages.length < PAGE_SIZE;
+    const log =
+      beforeSeq === undefined ? newest(logOf(chat, roomId), page) : older(logOf(chat, roomId), page);
+    return {
+      ...withLog(chat, roomId, log),
+      ...withRoom(chat, roomId, () => ({ isFetchComplete })),
+    };
+  },
+
+  /** What was missed since the last known place. */
+  messagesCaughtUp(chat, page) {
+    const before = logOf(chat, page.roomId);
+    const log = page.complete ? forward(before, page) : { ...newest(before, page), isGap: true };
+    return {
+      ...withLog(chat, page.roomId, log),
+      ...(!page.complete && withRoom(chat, page.roomId, () => ({ isFetchComplete: false }))),
+    };
+  },
+} satisfies {
+  messagesRequested: Effect<string>;
+  messagesFailed: Effect<string>;
+  messagesLoaded: Effect<Loaded>;
+  messagesCaughtUp: Effect<Page>;
+};
+
+/** Only what the server has not numbered outlives the newest page. */
+function newest(log: Log, page: Page): Log {
+  const fresh = withAll({ ...EMPTY_LOG, load: 'ready', knownSeq: page.toSeq }, page.messages.map(toShown));
+  return withAll(
+    fresh,
+    echoesIn(log).filter(({ key }) => !fresh.keys.includes(key)),
+  );
+}
+
+const older = (log: Log, page: Page): Log => ({
+  ...withAll(log, page.messages.map(toShown)),
+  load: 'ready',
+  isGap: false,
+});
+
+function forward(log: Log, page: Page): Log {
+  const keys = page.deleted.flatMap((id) => keyOfMessage(log, id) ?? []);
+  const without = keys.reduce(withoutOne, log);
+  const all = withAll(without, page.messages.map(toShown));
+  return { ...all, load: 'ready', knownSeq: Math.max(log.knownSeq, page.toSeq) };
+}

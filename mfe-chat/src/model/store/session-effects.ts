@@ -1,0 +1,50 @@
+import type { ChatUser } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { NO_CHAT, type ChatState, type Effect } from '../state/chat-state';
+import { echoesIn, EMPTY_LOG, withAll } from '../message/log';
+
+/** What was kept on the device, to be shown until the server has told what is new. */
+export type Kept = Pick<
+  ChatState,
+  'epoch' | 'rooms' | 'logs' | 'roomsCursor' | 'userSeq' | 'contacts' | 'staff'
+>;
+
+/** Who chats, and with which database. */
+export const sessionEffects = {
+  guestMet: (chat, me) => (chat.me?.chat_uuid === me.chat_uuid ? { me } : { ...nothing(chat), me }),
+  signedOut: (chat) => nothing(chat),
+
+  /** It has no storage, or no room in it. */
+  deviceRefused: () => ({ isKeptOnDevice: false }),
+
+  /** Only at the beginning: what the server has told is newer. */
+  restored: (chat, kept) =>
+    chat.roomsLoad === 'ready' || Object.keys(chat.rooms).length > 0 ? {} : { ...kept, roomsLoad: 'ready' },
+
+  /** The next of them; where one was missed, all after it are asked for again. */
+  userEventHeard: ({ userSeq }, seq) => (seq === userSeq + 1 ? { userSeq: seq } : {}),
+
+  draftsRestored: (chat, drafts) => ({ drafts: { ...drafts, ...chat.drafts } }),
+
+  /** Another database: what was known of the last is void, and what was written here is not. */
+  epochChanged(chat, epoch) {
+    if (chat.epoch === null || chat.epoch === epoch) return { epoch };
+    const logs = Object.entries(chat.logs).flatMap(([id, log]) => {
+      const echoes = echoesIn(log);
+      return echoes.length > 0 ? [[id, withAll(EMPTY_LOG, echoes)] as const] : [];
+    });
+    const fakes = Object.entries(chat.rooms).filter(([, { isFake }]) => isFake);
+    const { me, drafts, going, isVisible, isAtEnd, activeRoomId, isKeptOnDevice } = chat;
+    const own = { me, drafts, going, isVisible, isAtEnd, activeRoomId, isKeptOnDevice };
+    return { ...NO_CHAT, ...own, epoch, rooms: Object.fromEntries(fakes), logs: Object.fromEntries(logs) };
+  },
+} satisfies {
+  guestMet: Effect<ChatUser>;
+  signedOut: Effect<void>;
+  deviceRefused: Effect<void>;
+  restored: Effect<Kept>;
+  userEventHeard: Effect<number>;
+  draftsRestored: Effect<ChatState['drafts']>;
+  epochChanged: Effect<string>;
+};
+
+const nothing = ({ isVisible }: ChatState): ChatState => ({ ...NO_CHAT, isVisible });

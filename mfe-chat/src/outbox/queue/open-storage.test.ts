@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { deviceWithDatabases } from '../../testing/device-with-databases';
+import { forgetOtherOutboxes, openStorage } from './open-storage';
+import type { OutboxRecord } from './outbox-record';
+
+deviceWithDatabases();
+
+const record = (key: string): OutboxRecord => ({
+  key,
+  kind: 'message',
+  lane: 'hall',
+  body: { text: 'Hello' },
+  place: 1,
+  createdAt: 1,
+  status: 'queued',
+  mayBeThere: false,
+  isCancelled: false,
+  tries: 0,
+  notBefore: 0,
+});
+
+test('what was kept is there for the next page of the same guest at the same property, and for nobody else', async () => {
+  const first = await openStorage('ana casa', () => {});
+  await first.put(record('a'));
+  await first.put(record('b'));
+  await first.put({ ...record('b'), status: 'unknown' });
+  await first.remove('a');
+  first.close();
+
+  const second = await openStorage('ana casa', () => {});
+  const others = await openStorage('bo casa', () => {});
+
+  expect(await second.all()).toEqual([{ ...record('b'), status: 'unknown' }]);
+  expect(await others.all()).toEqual([]);
+});
+
+test('what another guest or another property has left is forgotten', async () => {
+  const before = await openStorage('ana hotel', () => {});
+  await before.put(record('a'));
+
+  await forgetOtherOutboxes('ana casa');
+
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain('outbox ana hotel');
+});
+
+test('a device that keeps nothing is told of, and what was written lasts as long as the page', async () => {
+  const notLasting = vi.fn();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('private window', 'SecurityError');
+    },
+  });
+
+  const storage = await openStorage('ana casa', notLasting);
+  await storage.put(record('a'));
+
+  expect(notLasting).toHaveBeenCalledOnce();
+  expect(await storage.all()).toEqual([record('a')]);
+});
+
+test('what a full device refuses lasts as long as the page', async () => {
+  const notLasting = vi.fn();
+  const storage = await openStorage('ana full', notLasting);
+  await storage.put(record('a'));
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+
+  await storage.put({ ...record('a'), status: 'sending' });
+  await storage.put(record('b'));
+
+  expect(notLasting).toHaveBeenCalled();
+  expect(await storage.all()).toEqual([{ ...record('a'), status: 'sending' }, record('b')]);
+  refuse.mockRestore();
+  await storage.put({ ...record('a'), status: 'unknown' });
+  await storage.remove('b');
+  expect(await storage.all()).toEqual([{ ...record('a'), status: 'unknown' }]);
+  storage.close();
+});

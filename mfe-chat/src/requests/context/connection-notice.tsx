@@ -1,0 +1,15 @@
+import { Notice } from '@guest/shared/ui/state/notice';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { useIsOutOfReach } from '../../ui/room-parts/use-is-connection-lost';
+import { useRequestText } from '../texts/request-texts';
+
+/** Says what still works while the server cannot be reached. */
+export function ConnectionNotice() {
+  const text = useRequestText();
+  if (!useIsOutOfReach()) return null;
+  return (
+    <Notice isAnnounced tone="warning" icon={CloudOff} heading={text('You are offline')}>
+      <p>{text('What you ask for now is kept here and sent as soon as you are back.')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { signInQuery } from '@guest/shared/session/sign-in-query';
+import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import type { ReactNode } from 'react';
+import { useRequestText } from '../texts/request-texts';
+
+/** What a guest asks for is their own: a stranger is shown the way in, and comes back to what they came for. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const text = useRequestText();
+  const property = usePathParam('property');
+  const isKnown = useIsSessionKnown();
+  const isStranger = useIsStranger();
+  const { value: activeTemplateId } = useQuestion('activeTemplateId');
+  if (!isKnown) return <Skeleton shape="row" count={6} />;
+  if (!isStranger) return children;
+  return (
+    <EmptyState
+      icon={ConciergeBell}
+      heading={text('We come when you call')}
+      action={
+        <ButtonLink
+          look="primary"
+          to="property-signin"
+          params={{ property }}
+          query={signInQuery('new-request', { entity: activeTemplateId })}
+        >
+          {text('Sign in to continue')}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {text('Towels, a repair, a taxi: tell us who you are and where you stay, and we are on our way.')}
+      </p>
+    </EmptyState>
+  );
+}

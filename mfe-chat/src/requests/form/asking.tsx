@@ -1,0 +1,72 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import { useIsOutOfReach } from '../../ui/room-parts/use-is-connection-lost';
+import { reportFailure } from '../../sync/report-failure';
+import { ConnectionNotice } from '../context/connection-notice';
+import { RequestForm } from './request-form';
+import { useRequestText } from '../texts/request-texts';
+import { useRequests, useRequestsState } from '../context/requests-context';
+import { TemplateList } from './template-list';
+
+interface Asked {
+  /** The service that the address names. */
+  activeTemplateId: string | undefined;
+}
+
+/** For what a guest can ask, or the form of what they have chosen. */
+export const Asking = (asked: Asked) => (
+  <>
+    <ConnectionNotice />
+    <Services {...asked} />
+  </>
+);
+
+function Services({ activeTemplateId }: Asked) {
+  const text = useRequestText();
+  const property = usePathParam('property');
+  const { reload } = useRequests();
+  const load = useRequestsState(({ templatesLoad }) => templatesLoad);
+  const templates = useRequestsState((state) => state.templates);
+  const isLost = useIsOutOfReach();
+  if (load === 'error' || (load !== 'ready' && isLost)) {
+    return (
+      <ErrorState
+        heading={text('We cannot show what we offer')}
+        retry={text('Try again')}
+        onRetry={() => void reload().catch(reportFailure)}
+      >
+        <p>{text('Please check your connection, or call reception.')}</p>
+      </ErrorState>
+    );
+  }
+  if (load !== 'ready') return <Skeleton shape="row" count={6} />;
+  if (activeTemplateId === undefined && templates.length > 0) return <TemplateList templates={templates} />;
+  const template = templates.find(
+    ({ requestTemplateId, slug }) => requestTemplateId === activeTemplateId || slug === activeTemplateId,
+  );
+  if (template) return <RequestForm key={template.requestTemplateId} template={template} />;
+  return (
+    <EmptyState
+      level={activeTemplateId === undefined ? 2 : 1}
+      icon={ConciergeBell}
+      heading={text("This service isn't available right now.")}
+      action={
+        templates.length > 0 ? (
+          <ButtonLink look="primary" to="property-request-create" params={{ property }}>
+            {text('All services')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="primary" to="property-chat" params={{ property }}>
+            {text('Write to us')}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{text('Write to us, and we will see what we can do.')}</p>
+    </EmptyState>
+  );
+}

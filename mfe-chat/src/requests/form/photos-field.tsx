@@ -1,0 +1,98 @@
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useId } from 'react';
+import { useText } from '../../texts';
+import { acceptOf } from '../../uploads/check-file';
+import { useObjectUrl } from '../../uploads/use-object-url';
+import styles from './photos-field.module.css';
+import { useRequestText } from '../texts/request-texts';
+import type { RequestPhoto, RequestPhotos } from './use-request-photos';
+
+/** What helps those who come: pictures of what is broken. */
+export function PhotosField({
+  most,
+  of: { photos, add, remove, retry },
+}: {
+  most: number;
+  of: RequestPhotos;
+}) {
+  const text = useRequestText();
+  const id = useId();
+  const left = most - photos.length;
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}-help`}>
+      <legend className={styles.legend}>
+        {text('Photos')} <span className={styles.note}>{text('optional')}</span>
+      </legend>
+      {photos.length > 0 && (
+        <ul role="list" className={styles.photos}>
+          {photos.map((photo) => (
+            <Photo
+              key={photo.id}
+              photo={photo}
+              onRemove={() => remove(photo.id)}
+              onRetry={() => retry(photo)}
+            />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <label className={buttonClass({}, styles.add)}>
+          <Icon of={Camera} />
+          {text('Add a photo')}
+          <input
+            type="file"
+            multiple
+            accept={acceptOf('photo')}
+            className={styles.input}
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])].slice(0, left));
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      <p id={`${id}-help`} className={styles.help}>
+        {text('Up to {count} photos. They show us what to bring.', { count: most })}
+      </p>
+    </fieldset>
+  );
+}
+
+function Photo(props: { photo: RequestPhoto; onRemove: () => void; onRetry: () => void }) {
+  const { photo, onRemove, onRetry } = props;
+  const { file, part, key, fault, failure } = photo;
+  const text = useRequestText();
+  const chatText = useText();
+  const url = useObjectUrl(file);
+  const hasFailed = failure !== undefined;
+  return (
+    <li className={styles.photo}>
+      {url && fault === undefined && <img src={url} alt="" className={styles.picture} />}
+      <div className={styles.facts}>
+        <bdi className={styles.name}>{file.name}</bdi>
+        {key === undefined && fault === undefined && !hasFailed && (
+          <progress aria-label={text('Uploading')} value={part} className={styles.progress} />
+        )}
+        {fault !== undefined && (
+          <p role="alert" className={styles.fault}>
+            {chatText(fault)}
+          </p>
+        )}
+        {hasFailed && (
+          <>
+            <p role="alert" className={styles.fault}>
+              {failure ?? text('The photo did not arrive.')}
+            </p>
+            <Button onClick={onRetry}>{text('Try again')}</Button>
+          </>
+        )}
+      </div>
+      <IconButton icon={X} name={text('Remove {name}', { name: file.name })} onClick={onRemove} />
+    </li>
+  );
+}

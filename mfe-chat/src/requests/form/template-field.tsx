@@ -1,0 +1,47 @@
+import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
+import { SomeOf } from '@guest/shared/ui/form/field/some-of';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import type { Days } from '../model/request-days';
+import { useRequestText } from '../texts/request-texts';
+
+export type TemplateFieldFacts = RequestTemplate['fields'][number];
+
+/** More than an eye takes in at once. */
+const MANY_OPTIONS = 7;
+
+/** What the server and the form call the answer to a field. */
+export const fieldName = (key: string) => `values.${key}`;
+
+/** One question of a service, by the control that fits what it asks. */
+export function TemplateField({ field, days }: { field: TemplateFieldFacts; days: Days }) {
+  const text = useRequestText();
+  const { key, label, type, required, min = required ? 1 : 0, max = 99 } = field;
+  const missing = text('Please fill in {label}.', { label });
+  const note = required ? undefined : text('optional');
+  const options = (field.options ?? []).map(({ value, label: name }) => ({ value, name }));
+  const common = { name: fieldName(key), label, note, missing };
+  switch (type) {
+    case 'number':
+      return <Stepper {...common} min={min} max={max} fewer={text('One fewer')} more={text('One more')} />;
+    case 'select':
+      return options.length > MANY_OPTIONS ? (
+        <SelectField {...common} options={options} prompt={text('Choose')} required={required} />
+      ) : (
+        <OneOf {...common} options={options} required={required} />
+      );
+    case 'multi':
+      return <SomeOf {...common} options={options} />;
+    case 'boolean':
+      return <Checkbox name={common.name} label={label} />;
+    case 'date':
+      return <TextField {...common} kind="date" min={days.first} max={days.last} required={required} />;
+    case 'time':
+      return <TextField {...common} kind="time" required={required} />;
+    case 'text':
+      return <TextField {...common} maxLength={200} required={required} />;
+  }
+}

@@ -1,0 +1,83 @@
+import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
+import { useRequestText, type RequestTextKey } from '../texts/request-texts';
+import styles from '../model/requests.module.css';
+import { TemplateIcon } from './template-icon';
+
+/** The kinds of service, in the order in which they are shown. */
+const kinds: Readonly<Record<string, RequestTextKey>> = {
+  housekeeping: 'Housekeeping',
+  maintenance: 'Repairs',
+  amenities: 'For your room',
+  bell: 'Luggage',
+  frontdesk: 'Reception',
+  transport: 'Getting around',
+  dining: 'Eat and drink',
+  other: 'Something else',
+};
+
+/** What the house can be asked for, kind by kind. */
+export function TemplateList({ templates }: { templates: readonly RequestTemplate[] }) {
+  const text = useRequestText();
+  const property = usePathParam('property');
+  const known = Object.entries(kinds);
+  const groups = known.map(([kind, name]) => ({
+    name,
+    // What is of a kind that this release does not know is something else.
+    items: templates.filter(
+      ({ category }) => category === kind || (kind === 'other' && !Object.hasOwn(kinds, category)),
+    ),
+  }));
+  return (
+    <>
+      <div className={styles.groups}>
+        {groups.map(
+          ({ name, items }) =>
+            items.length > 0 && (
+              <Section key={name} heading={text(name)}>
+                <ListRows>
+                  {items.map((template) => (
+                    <TemplateRow key={template.requestTemplateId} template={template} />
+                  ))}
+                </ListRows>
+              </Section>
+            ),
+        )}
+      </div>
+      <ButtonLink to="property-requests" params={{ property }}>
+        {text('My requests')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function TemplateRow({ template }: { template: RequestTemplate }) {
+  const { requestTemplateId, icon, name, description } = template;
+  const property = usePathParam('property');
+  const needsGuest = useNeedsGuest();
+  return (
+    <ListRow
+      isLink
+      before={<TemplateIcon name={icon} />}
+      name={
+        <PageLink
+          to="property-request-create"
+          params={{ property }}
+          query={{ activeTemplateId: requestTemplateId }}
+          // Where the hotel does not know the room yet, that comes first; the form is filled in once.
+          onClick={(event) => {
+            if (needsGuest('new-request', requestTemplateId)) event.preventDefault();
+          }}
+        >
+          {name}
+        </PageLink>
+      }
+      line={description}
+    />
+  );
+}

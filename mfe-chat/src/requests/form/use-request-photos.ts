@@ -1,0 +1,94 @@
+import { useHost } from '@guest/shared';
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '@guest/shared/http/new-key';
+import type { FileFault } from '../../uploads/check-file';
+import { UploadFault } from '../../uploads/upload-fault';
+import { uploadFile } from '../../uploads/upload-file';
+import { chosenPhoto } from './chosen-photo';
+
+export interface RequestPhoto {
+  id: string;
+  file: File;
+  /** How much of it has gone, from 0 to 1. */
+  part: number;
+  /** By which the server knows it, once it is there. */
+  key?: string;
+  /** Why it cannot be sent: a text of the catalogs; or, where it did not arrive, what the server said. */
+  fault?: FileFault;
+  failure?: string | null;
+}
+
+/** The photos of a request: each is on its way as soon as it is chosen, so that sending waits for nothing. */
+export function useRequestPhotos() {
+  const { realtime } = useHost();
+  const [photos, setPhotos] = useState<RequestPhoto[]>([]);
+  const underWay = useRef(new Map<string, { stop: AbortController; done: Promise<string | undefined> }>());
+
+  useEffect(() => {
+    const all = underWay.current;
+    return () => all.forEach(({ stop }) => stop.abort());
+  }, []);
+
+  const change = (id: string, facts: Partial<RequestPhoto>) =>
+    setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)));
+
+  async function send(id: string, chosen: File, signal: AbortSignal): Promise<string | undefined> {
+    const ready = await chosenPhoto(chosen);
+    if (ready.fault !== undefined) {
+      change(id, { fault: ready.fault });
+      return undefined;
+    }
+    const { file, ext } = ready;
+    try {
+      const key = await uploadFile({
+        file,
+        ext,
+        type: 'photo',
+        purpose: 'request',
+        ask: realtime.ask,
+        signal,
+        onProgress: (part) => change(id, { part }),
+      });
+      change(id, { key, part: 1 });
+      return key;
+    } catch (error) {
+      if (!signal.aborted)
+        change(id, { failure: error instanceof UploadFault ? (error.text ?? null) : null });
+      return undefined;
+    }
+  }
+
+  function begin({ id, file }: RequestPhoto): void {
+    const stop = new AbortController();
+    underWay.current.set(id, { stop, done: send(id, file, stop.signal) });
+  }
+
+  return {
+    photos,
+
+    add(files: File[]) {
+      const added = files.map((file): RequestPhoto => ({ id: newKey(), file, part: 0 }));
+      setPhotos((now) => [...now, ...added]);
+      added.forEach(begin);
+    },
+
+    remove(id: string) {
+      underWay.current.get(id)?.stop.abort();
+      underWay.current.delete(id);
+      setPhotos((now) => now.filter((photo) => photo.id !== id));
+    },
+
+    retry(photo: RequestPhoto) {
+      setPhotos((now) => now.map((it) => (it.id === photo.id ? { id: it.id, file: it.file, part: 0 } : it)));
+      begin(photo);
+    },
+
+    /** Their keys, when all of them are there; undefined where one is not and the guest has to say what becomes of it. */
+    async arrived(): Promise<string[] | undefined> {
+      const keys = await Promise.all([...underWay.current.values()].map(({ done }) => done));
+      return keys.every((key) => key !== undefined) ? keys : undefined;
+    },
+  };
+}
+
+export type RequestPhotos = ReturnType<typeof useRequestPhotos>;

@@ -1,0 +1,50 @@
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { useState } from 'react';
+import type { Days } from '../model/request-days';
+import { useRequestText } from '../texts/request-texts';
+
+/** When it is wished: at once, or at a time of the guest's choice. */
+export function WishedTime({ asked, days }: { asked: 'optional' | 'required'; days: Days }) {
+  const text = useRequestText();
+  const [isLater, setIsLater] = useState(asked === 'required');
+  const missing = text('Please choose a day and a time.');
+  return (
+    <>
+      {asked === 'optional' && (
+        <OneOf
+          name="when"
+          label={text('When')}
+          defaultValue="now"
+          options={[
+            { value: 'now', name: text('As soon as possible') },
+            { value: 'later', name: text('At a time of my choice') },
+          ]}
+          onChoose={(value) => setIsLater(value === 'later')}
+        />
+      )}
+      {isLater && (
+        <>
+          <TextField
+            kind="date"
+            name="requestedFor"
+            label={text('Day')}
+            defaultValue={days.first}
+            min={days.first}
+            max={days.last}
+            missing={missing}
+            required
+          />
+          <TextField
+            kind="time"
+            name="requestedTime"
+            label={text('Time')}
+            help={text('Hotel time')}
+            missing={missing}
+            required
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { listText } from '@guest/shared/format/list-text';
+import { useHost } from '@guest/shared';
+import styles from './request-card.module.css';
+import { useRequestText } from '../texts/request-texts';
+import { ShownPhotos } from './shown-photos';
+import type { TemplateFieldFacts } from '../form/template-field';
+import { useHouseTime } from '../../format/use-house-time';
+
+/** What was asked for, in the words of its service, when and for where. */
+export function AskedFor({ ticket, template }: { ticket: Ticket; template: RequestTemplate | undefined }) {
+  const text = useRequestText();
+  const { lang } = useHost();
+  const at = useHouseTime();
+  const { time, room, requestedFor, values, note } = ticket;
+  const answers = (template?.fields ?? []).flatMap((field) => {
+    const said = answerText(field, values[field.key], lang);
+    if (said === undefined) return [];
+    return [{ key: field.key, label: field.label, said: said === true ? text('Yes') : said }];
+  });
+  return (
+    <div className={styles.asked}>
+      <p className={styles.facts}>
+        <span>{text('Asked {time}', { time: at(time) })}</span>
+        {room && <span>{text('Room {room}', { room })}</span>}
+        {requestedFor && <span>{text('For {time}', { time: at(requestedFor) })}</span>}
+      </p>
+      {answers.length > 0 && (
+        <dl className={styles.answers}>
+          {answers.map(({ key, label, said }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{said}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && (
+        <p dir="auto" className={styles.ownNote}>
+          {note}
+        </p>
+      )}
+      <ShownPhotos photos={ticket.photos} />
+    </div>
+  );
+}
+
+/** An answer as the guest has seen it; `true` where it is a yes, nothing where there is none. */
+function answerText(
+  { type, options = [] }: TemplateFieldFacts,
+  value: Ticket['values'][string] | undefined,
+  lang: string,
+): string | true | undefined {
+  const named = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
+  if (Array.isArray(value)) return value.length > 0 ? listText(value.map(named), lang) : undefined;
+  if (typeof value === 'boolean') return value || undefined;
+  if (typeof value === 'number') return String(value);
+  return type === 'select' && value !== undefined ? named(value) : value;
+}

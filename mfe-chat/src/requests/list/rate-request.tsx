@@ -1,0 +1,24 @@
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { StarChoice } from '../../ui/stars/star-choice';
+import styles from './request-card.module.css';
+import { useRequestText } from '../texts/request-texts';
+import { useRequestStep } from '../context/use-request-step';
+
+/** How it was, in one tap, which may be corrected by another. */
+export function RateRequest({ ticket }: { ticket: Ticket }) {
+  const text = useRequestText();
+  const { isBusy, step } = useRequestStep(ticket);
+  const { rating = 0 } = ticket;
+  return (
+    <div className={styles.question}>
+      <p aria-hidden="true">{rating === 0 ? text('How was it?') : text('Thank you for telling us.')}</p>
+      <StarChoice
+        label={text('How was it?')}
+        nameOf={(stars) => text('{stars, plural, one {# star} other {# stars}}', { stars })}
+        chosen={rating}
+        isBusy={isBusy}
+        onChosen={(stars) => void step({ status: 'closed', rating: stars })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { ApiError } from '@guest/shared/http/api-error';
+import { isSocketError } from '@guest/shared/realtime/socket-error';
+import { Button } from '@guest/shared/ui/button/button';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import { useState } from 'react';
+import { useRequestText } from '../texts/request-texts';
+import { useRequests } from '../context/requests-context';
+
+/** Says that something is still missing, and what. */
+export function ReopenRequest({ ticket, name }: { ticket: Ticket; name: string }) {
+  const text = useRequestText();
+  const { step } = useRequests();
+  const [isOpen, setIsOpen] = useState(false);
+  const { trackingId } = ticket;
+
+  async function reopen(note: string): Promise<void> {
+    try {
+      await step({ trackingId, status: 'reopened', note });
+    } catch (error) {
+      throw isSocketError(error)
+        ? new ApiError(error.status, error.message, { fields: error.fields })
+        : error;
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{text('Something is missing')}</Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} heading={name} close={text('Close')}>
+        <Form
+          send={(answers) => reopen(answers.text('note'))}
+          onSent={() => setIsOpen(false)}
+          draft={`reopen/${trackingId}`}
+          texts={{
+            lookAgain: text('Please look at these again'),
+            notSent: text('That did not reach us. What you typed is still here: please try again.'),
+            stillWorking: text('Still working. The connection is slow.'),
+            stop: text('Stop waiting'),
+          }}
+        >
+          <TextArea
+            name="note"
+            label={text('What is missing?')}
+            missing={text('Please tell us in a few words.')}
+            maxLength={500}
+            required
+          />
+          <FormActions send={text('Open again')} />
+        </Form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { useNow } from '@guest/shared/page/use-now';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
+import { AskedFor } from './asked-for';
+import { RequestActions } from './request-actions';
+import styles from './request-card.module.css';
+import { RequestHistory } from './request-history';
+import { useRequestText } from '../texts/request-texts';
+import { useRequestsState } from '../context/requests-context';
+import { wordsOf } from '../texts/status-words';
+import { TemplateIcon } from '../form/template-icon';
+import { useHouseTime } from '../../format/use-house-time';
+
+/** One request: what it is, where it stands, what has happened, and what the guest can do about it. */
+export function RequestCard({ ticket }: { ticket: Ticket }) {
+  const text = useRequestText();
+  const template = useRequestsState(({ templates }) =>
+    templates.find(({ requestTemplateId }) => requestTemplateId === ticket.requestTemplateId),
+  );
+  const { label, tone, icon } = wordsOf(ticket.status);
+  // Pushes come in the guest's language, which may be another than this page's.
+  const name = template?.name ?? ticket.templateName;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <TemplateIcon name={template?.icon ?? ''} />
+        </span>
+        <h3 className={styles.name}>{name}</h3>
+        <span role="status">
+          <Badge tone={tone} icon={icon}>
+            {text(label)}
+          </Badge>
+        </span>
+      </div>
+      <AskedFor ticket={ticket} template={template} />
+      <Progress ticket={ticket} />
+      <RequestActions ticket={ticket} name={name} />
+      <RequestHistory histories={ticket.histories} />
+    </li>
+  );
+}
+
+/** What a guest wants to know next: who is on the way, why it waits, and that it is late. */
+function Progress({ ticket }: { ticket: Ticket }) {
+  const text = useRequestText();
+  const property = usePathParam('property');
+  const at = useHouseTime();
+  const now = useNow();
+  const { status, assignee, etaAt, dueBy, histories } = ticket;
+  const note = histories.at(-1)?.by === 'staff' ? histories.at(-1)?.note : undefined;
+  const isLate = isUnderWay(status) && status !== 'on_hold' && dueBy !== undefined && Date.parse(dueBy) < now;
+  return (
+    <>
+      {status === 'in_progress' && assignee && (
+        <p>{text('{name} is taking care of it.', { name: assignee.nickName })}</p>
+      )}
+      {etaAt && isUnderWay(status) && <p>{text('Expected by {time}', { time: at(etaAt) })}</p>}
+      {note && (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {isLate && (
+        <div className={styles.late}>
+          <p>{text('This takes longer than it should. We are sorry.')}</p>
+          <ButtonLink to="property-chat" params={{ property }}>
+            {text('Write to us')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

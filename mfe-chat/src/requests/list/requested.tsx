@@ -1,0 +1,92 @@
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import { useIsOutOfReach } from '../../ui/room-parts/use-is-connection-lost';
+import { reportFailure } from '../../sync/report-failure';
+import { ConnectionNotice } from '../context/connection-notice';
+import { QueuedCard } from './queued-card';
+import { RequestCard } from './request-card';
+import { useRequestText } from '../texts/request-texts';
+import { useRequests, useRequestsState } from '../context/requests-context';
+import styles from '../model/requests.module.css';
+import { isOfNow, newestFirst } from '../model/shown-requests';
+
+/** What a guest has asked for: what waits here, what is under way, and what was before. */
+export const Requested = () => (
+  <>
+    <ConnectionNotice />
+    <List />
+  </>
+);
+
+function List() {
+  const text = useRequestText();
+  const property = usePathParam('property');
+  const { reload } = useRequests();
+  const load = useRequestsState((state) => state.load);
+  const isLost = useIsOutOfReach();
+  const tickets = newestFirst(useRequestsState((state) => state.tickets));
+  const queued = useRequestsState((state) => state.queued);
+  const now = tickets.filter(isOfNow);
+  const earlier = tickets.filter((ticket) => !isOfNow(ticket));
+  const hasAny = tickets.length + queued.length > 0;
+
+  const askMore = (
+    <ButtonLink look="primary" to="property-request-create" params={{ property }}>
+      {text('Ask for something')}
+    </ButtonLink>
+  );
+  if ((load === 'error' || (load !== 'ready' && isLost)) && !hasAny) {
+    return (
+      <ErrorState
+        heading={text('We cannot show your requests')}
+        retry={text('Try again')}
+        onRetry={() => void reload().catch(reportFailure)}
+      >
+        <p>{text('What you have asked for is safe with us. Please check your connection.')}</p>
+      </ErrorState>
+    );
+  }
+  if (load !== 'ready' && !hasAny) return <Skeleton shape="card" count={2} />;
+  if (!hasAny) {
+    return (
+      <EmptyState icon={BellRing} heading={text('Nothing asked for yet')} action={askMore}>
+        <p>{text('Towels, a repair, a taxi: whatever you ask for is followed here.')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {queued.length > 0 && (
+        <Section heading={text('Not with us yet')}>
+          <ul role="list" className={styles.cards}>
+            {queued.map((it) => (
+              <QueuedCard key={it.ask.key} queued={it} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Group heading={text('Under way')} tickets={now} />
+      {askMore}
+      <Group heading={text('Earlier')} tickets={earlier} />
+    </>
+  );
+}
+
+function Group({ heading, tickets }: { heading: string; tickets: Ticket[] }) {
+  if (tickets.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <ul role="list" className={styles.cards}>
+        {tickets.map((ticket) => (
+          <RequestCard key={ticket.trackingId} ticket={ticket} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

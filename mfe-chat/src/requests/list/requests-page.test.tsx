@@ -1,0 +1,198 @@
+import { SocketError } from '@guest/shared/realtime/socket-error';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { template, ticket } from '../../testing/build-request';
+import { keptOnDevice, openRequests } from '../../testing/open-requests';
+
+const PAGE = '/grand/requests';
+const AT = '2026-06-01T11:50:00.000Z';
+const epoch = uuidOf(9);
+const known = { getRequestTemplates: [template()] };
+const staffStep = (status: 'in_progress' | 'on_hold' | 'done', note?: string) =>
+  ({ status, by: 'staff', nickName: 'Rita', at: AT, ...(note && { note }) }) as const;
+const open = ticket();
+const begun = ticket({
+  version: 2,
+  status: 'in_progress',
+  canCancel: false,
+  assignee: { nickName: 'Rita' },
+  histories: [...open.histories, staffStep('in_progress')],
+});
+const done = ticket({ version: 3, status: 'done', canCancel: false });
+const card = async () => (await screen.findAllByRole('listitem'))[0] ?? document.body;
+
+beforeEach(() => localStorage.clear());
+
+test('a request is as it is at this moment, without a reload', async () => {
+  const { realtime } = await openRequests(PAGE, { ...known, loadGuestRequests: [open] });
+  await screen.findByText('Asked 12:50');
+  expect(within(await card()).getByRole('status').textContent).toBe('Sent');
+
+  act(() => realtime.pushed('requestUpdated', { ticket: begun, epoch }));
+
+  expect(within(await card()).getByRole('status').textContent).toBe('On it');
+  screen.getByText('Rita is taking care of it.');
+  const steps = within(screen.getByText('What has happened').closest('details') ?? document.body);
+  expect(steps.getAllByRole('listitem', { hidden: true }).map((it) => it.textContent)).toEqual([
+    expect.stringMatching(/^On it.*Rita · 12:50/),
+    expect.stringMatching(/^Sent.*You · 12:50/),
+  ]);
+});
+
+test('why it waits and until when is said; what is late is owned up to', async () => {
+  const waiting = ticket({
+    status: 'on_hold',
+    etaAt: '2026-06-01T14:00:00.000Z',
+    canCancel: false,
+    histories: [...open.histories, staffStep('on_hold', 'A part is coming')],
+  });
+  const late = ticket({ trackingId: uuidOf(21), dueBy: '2026-06-01T11:59:00.000Z' });
+  await openRequests(PAGE, { ...known, loadGuestRequests: [waiting, late] });
+
+  await screen.findByText('Expected by 15:00');
+  expect(screen.getAllByText('A part is coming').length).toBeGreaterThan(0);
+  screen.getByText('This takes longer than it should. We are sorry.');
+});
+
+test('a guest takes it back after being asked', async () => {
+  const cancelled = ticket({ version: 2, status: 'cancelled', canCancel: false });
+  const { realtime } = await openRequests(PAGE, {
+    ...known,
+    loadGuestRequests: [open],
+    changeStatusRequest: cancelled,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
+
+  await screen.findByText('Cancelled');
+  expect(realtime.asked.at(-1)?.body).toEqual({ trackingId: open.trackingId, status: 'cancelled' });
+  screen.getByRole('region', { name: 'Earlier' });
+});
+
+test('where the house was faster, the guest is told and sees how it is now', async () => {
+  const tooLate = new SocketError({ status: 409, code: 'status_not_allowed', error: 'It has begun.' });
+  const { realtime, toasts } = await openRequests(PAGE, {
+    ...known,
+    loadGuestRequests: [open],
+    changeStatusRequest: tooLate,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
+  realtime.answer({ loadGuestRequests: [begun] });
+  const dialog = within(await screen.findByRole('alertdialog'));
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
+
+  await waitFor(async () => expect(within(await card()).getByRole('status').textContent).toBe('On it'));
+  expect(toasts).toEqual(['It has begun.']);
+});
+
+test('a guest says that all is well, and how it was', async () => {
+  const windows = { reopenBy: '2026-06-02T12:00:00.000Z', rateBy: '2026-06-08T12:00:00.000Z' };
+  const { realtime } = await openRequests(PAGE, {
+    ...known,
+    loadGuestRequests: [done],
+    changeStatusRequest: ({ rating }) =>
+      ticket({
+        version: rating ? 5 : 4,
+        status: 'closed',
+        canCancel: false,
+        ...windows,
+        ...(rating && { rating }),
+      }),
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, thank you' }));
+  await userEvent.click(await screen.findByRole('button', { name: '4 stars' }));
+
+  await screen.findByText('Thank you for telling us.');
+  expect(screen.getByRole('button', { name: '4 stars' }).getAttribute('aria-pressed')).toBe('true');
+  const steps = realtime.asked.flatMap((it) => (it.name === 'changeStatusRequest' ? [it.body] : []));
+  expect(steps).toEqual([
+    { trackingId: done.trackingId, status: 'closed' },
+    { trackingId: done.trackingId, status: 'closed', rating: 4 },
+  ]);
+});
+
+test('something that is missing is said in words, and opens it again', async () => {
+  const reopened = ticket({ version: 4, status: 'reopened' });
+  const { realtime } = await openRequests(PAGE, {
+    ...known,
+    loadGuestRequests: [done],
+    changeStatusRequest: reopened,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Something is missing' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Open again' }));
+  await sheet.findByText('Please tell us in a few words.');
+
+  await userEvent.type(sheet.getByLabelText('What is missing?'), 'One is wet');
+  await userEvent.click(sheet.getByRole('button', { name: 'Open again' }));
+
+  await screen.findByText('Sent again');
+  const body = { trackingId: done.trackingId, status: 'reopened', note: 'One is wet' };
+  expect(realtime.asked.at(-1)?.body).toEqual(body);
+});
+
+test('what was closed long ago can neither be opened again nor rated', async () => {
+  const windows = { reopenBy: '2026-05-31T12:00:00.000Z', rateBy: '2026-06-01T11:00:00.000Z' };
+  await openRequests(PAGE, {
+    ...known,
+    loadGuestRequests: [ticket({ status: 'closed', canCancel: false, ...windows })],
+  });
+
+  await screen.findByText('Closed');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('with nothing asked for, the first step is there', async () => {
+  await openRequests(PAGE, known);
+  const link = await screen.findByRole('link', { name: 'Ask for something' });
+  expect(link.getAttribute('href')).toBe('/grand/request/create');
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  const away = new SocketError({ status: 500, code: 'internal', error: 'No' });
+  const { realtime } = await openRequests(PAGE, { ...known, loadGuestRequests: away });
+  await screen.findByRole('alert');
+  realtime.answer({ loadGuestRequests: [open] });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByText('Asked 12:50');
+});
+
+test('what was refused later waits with its reason until the guest removes it', async () => {
+  const queued = {
+    ask: { key: uuidOf(7), requestTemplateId: uuidOf(5) },
+    templateName: 'Towels',
+    at: Date.parse(AT),
+    state: 'refused',
+    error: 'Not any more.',
+    code: 'no',
+  };
+  localStorage.setItem(`outbox:requests:g1:${uuidOf(7)}`, JSON.stringify(queued));
+  await openRequests(PAGE, known);
+
+  await screen.findByText('Not any more.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() => expect(screen.queryByText('Not any more.')).toBeNull());
+  expect(keptOnDevice()).toEqual([]);
+});
+
+test.each([
+  [PAGE, 'We cannot show your requests'],
+  ['/grand/request/create', 'We cannot show what we offer'],
+])(
+  'where the server was never reached, %s says so and does not go on as if it loaded',
+  async (path, words) => {
+    await openRequests(path, {}, { isAway: true });
+
+    await screen.findByText(words);
+    screen.getByText('You are offline');
+  },
+);

@@ -1,0 +1,110 @@
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ticket } from '../../testing/build-request';
+import { createRequestsStore } from './requests.store';
+
+const queued = (key: string) => ({
+  ask: { key, requestTemplateId: uuidOf(5) },
+  templateName: 'Towels',
+  at: 0,
+  state: 'waiting' as const,
+});
+
+/** What happened at the server: each number takes one of five requests a step on, which begins with its first. */
+const histories = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 });
+
+function after(steps: number[]): Map<string, Ticket> {
+  const tickets = new Map<string, Ticket>();
+  for (const number of steps) {
+    const trackingId = uuidOf(number);
+    const version = (tickets.get(trackingId)?.version ?? 0) + 1;
+    tickets.set(trackingId, ticket({ trackingId, version, note: `step ${version}` }));
+  }
+  return tickets;
+}
+const pushOf = (steps: number[], at: number) => after(steps.slice(0, at + 1)).get(uuidOf(steps[at] ?? 0));
+const loaded = (tickets: Map<string, Ticket>) => {
+  const store = createRequestsStore();
+  store.getState().requestsLoaded([...tickets.values()]);
+  return store.getState().tickets;
+};
+
+test('K-07 whatever is pushed on top of an old list, in any order and more than once, is what a fresh list shows', () => {
+  fc.assert(
+    fc.property(
+      histories.chain((steps) =>
+        fc.record({
+          steps: fc.constant(steps),
+          /** How much was known, and how old the answer is that comes in the midst of the pushes. */
+          old: fc.nat(steps.length),
+          late: fc.nat(steps.length),
+          pushes: fc.shuffledSubarray([...steps.keys()], { minLength: steps.length }),
+          twice: fc.subarray([...steps.keys()]),
+          when: fc.nat(steps.length),
+        }),
+      ),
+      ({ steps, old, late, pushes, twice, when }) => {
+        const store = createRequestsStore();
+        const { requestsLoaded, requestTold } = store.getState();
+        requestsLoaded([...after(steps.slice(0, old)).values()]);
+        [...pushes, ...twice].forEach((at, i) => {
+          if (i === when) requestsLoaded([...after(steps.slice(0, late)).values()]);
+          const told = pushOf(steps, at);
+          if (told) requestTold(told);
+        });
+
+        expect(store.getState().tickets).toEqual(loaded(after(steps)));
+      },
+    ),
+  );
+});
+
+test('what is sent leaves the queue and is a request; its push may have been faster', () => {
+  const store = createRequestsStore();
+  const { requestQueued, requestTold, requestSent } = store.getState();
+  const told = ticket({ version: 2 });
+  requestQueued(queued('a'));
+  requestQueued(queued('b'));
+
+  requestTold(told);
+  requestSent({ key: 'a', ticket: { ...told, version: 1 } });
+
+  expect(store.getState().queued.map(({ ask }) => ask.key)).toEqual(['b']);
+  expect(store.getState().tickets).toEqual({ [told.trackingId]: told });
+});
+
+test('S-16 a request never goes back to what it was', () => {
+  const store = createRequestsStore();
+  store.getState().requestTold(ticket({ version: 3, status: 'done' }));
+
+  store.getState().requestTold(ticket({ version: 2, status: 'in_progress' }));
+
+  expect(Object.values(store.getState().tickets)[0]?.status).toBe('done');
+});
+
+test('another guest sees nothing of it; another database makes void what was told and keeps what was asked', () => {
+  const store = createRequestsStore();
+  const { requestsLoaded, requestQueued, epochChanged, guestChanged } = store.getState();
+  requestsLoaded([ticket()]);
+  requestQueued(queued('a'));
+
+  epochChanged();
+  expect(store.getState()).toMatchObject({ load: 'none', tickets: {}, queued: [{ templateName: 'Towels' }] });
+  guestChanged();
+  expect(store.getState().queued).toEqual([]);
+});
+
+test('a list that is there stays while it is asked for again, and when that fails', () => {
+  const store = createRequestsStore();
+  const { requestsRequested, requestsLoaded, requestsFailed } = store.getState();
+
+  requestsRequested();
+  requestsFailed();
+  expect(store.getState().load).toBe('error');
+  requestsLoaded([ticket()]);
+  requestsRequested();
+  requestsFailed();
+  expect(store.getState().load).toBe('ready');
+});

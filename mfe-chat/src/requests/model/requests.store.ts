@@ -1,0 +1,86 @@
+import type { RequestTemplate, Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { createStore } from 'zustand';
+import type { Load } from '../../model/load/load';
+import type { QueuedRequest } from './queued-request';
+
+interface RequestsFacts {
+  load: Load;
+  /** By their ids. */
+  tickets: Readonly<Record<string, Ticket>>;
+  templatesLoad: Load;
+  templates: readonly RequestTemplate[];
+  /** What is still to be sent, the oldest first. */
+  queued: readonly QueuedRequest[];
+}
+
+/** What can happen to a guest's requests, each told once it has happened. */
+interface RequestsEvents {
+  requestsRequested(): void;
+  requestsLoaded(tickets: readonly Ticket[]): void;
+  requestsFailed(): void;
+  /** By a push, or by the answer to what this device has asked. */
+  requestTold(ticket: Ticket): void;
+  templatesRequested(): void;
+  templatesLoaded(templates: readonly RequestTemplate[]): void;
+  templatesFailed(): void;
+  queueRestored(queued: readonly QueuedRequest[]): void;
+  requestQueued(queued: QueuedRequest): void;
+  requestSent(sent: { key: string; ticket: Ticket }): void;
+  requestRefused(refused: { key: string; error: string; code: string }): void;
+  requestHeld(key: string): void;
+  requestDropped(key: string): void;
+  /** The database is another than before: what was told of it is void. */
+  epochChanged(): void;
+  guestChanged(): void;
+}
+
+export type RequestsState = RequestsFacts & RequestsEvents;
+export type RequestsStore = ReturnType<typeof createRequestsStore>;
+
+const NOTHING = { load: 'none', tickets: {} } satisfies Partial<RequestsFacts>;
+const NO_TEMPLATES = { templatesLoad: 'none', templates: [] } satisfies Partial<RequestsFacts>;
+
+export function createRequestsStore() {
+  return createStore<RequestsState>()((set) => ({
+    ...NOTHING,
+    ...NO_TEMPLATES,
+    queued: [],
+
+    requestsRequested: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'loading' })),
+    requestsLoaded: (tickets) =>
+      set((known) => ({ load: 'ready', tickets: tickets.reduce(withTicket, known.tickets) })),
+    requestsFailed: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'error' })),
+    requestTold: (ticket) => set(({ tickets }) => ({ tickets: withTicket(tickets, ticket) })),
+
+    templatesRequested: () =>
+      set(({ templatesLoad }) => ({ templatesLoad: templatesLoad === 'ready' ? 'ready' : 'loading' })),
+    templatesLoaded: (templates) => set({ templatesLoad: 'ready', templates }),
+    templatesFailed: () =>
+      set(({ templatesLoad }) => ({ templatesLoad: templatesLoad === 'ready' ? 'ready' : 'error' })),
+
+    queueRestored: (queued) => set({ queued }),
+    requestQueued: (queued) =>
+      set((known) => ({ queued: [...without(known.queued, queued.ask.key), queued] })),
+    requestSent: ({ key, ticket }) =>
+      set(({ queued, tickets }) => ({ queued: without(queued, key), tickets: withTicket(tickets, ticket) })),
+    requestRefused: ({ key, error, code }) =>
+      set(({ queued }) => ({ queued: changed(queued, key, { state: 'refused', error, code }) })),
+    requestHeld: (key) => set(({ queued }) => ({ queued: changed(queued, key, { state: 'held' }) })),
+    requestDropped: (key) => set(({ queued }) => ({ queued: without(queued, key) })),
+
+    epochChanged: () => set({ ...NOTHING, ...NO_TEMPLATES }),
+    guestChanged: () => set({ ...NOTHING, ...NO_TEMPLATES, queued: [] }),
+  }));
+}
+
+/** What is told late is older than what is known: a request never goes back. */
+function withTicket(tickets: RequestsFacts['tickets'], told: Ticket): RequestsFacts['tickets'] {
+  const known = tickets[told.trackingId];
+  return known && known.version >= told.version ? tickets : { ...tickets, [told.trackingId]: told };
+}
+
+const without = (queued: readonly QueuedRequest[], key: string) =>
+  queued.filter(({ ask }) => ask.key !== key);
+
+const changed = (queued: readonly QueuedRequest[], key: string, facts: Partial<QueuedRequest>) =>
+  queued.map((it) => (it.ask.key === key ? { ...it, ...facts } : it));

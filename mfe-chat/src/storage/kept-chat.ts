@@ -1,0 +1,66 @@
+import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { ChatState } from '../model/state/chat-state';
+import { EMPTY_LOG, isHeld, withAll, type Log } from '../model/message/log';
+import { messageIn } from '../model/message/message-map';
+import { toShown } from '../model/message/shown-message';
+import { roomIdsIn } from '../model/state/room-list';
+import type { Kept } from '../model/store/session-effects';
+import { KEPT_VERSION, type KeptChat } from './kept-chat.schema';
+
+/** The newest page of rooms, and of messages in each that was opened. Nothing before the server has told anything. */
+export function keptOf(chat: ChatState): KeptChat | undefined {
+  const { epoch, userSeq, roomsCursor, contacts, staff } = chat;
+  if (epoch === null || chat.roomsLoad !== 'ready') return undefined;
+  const all = roomIdsIn(chat).flatMap((id) => (chat.rooms[id]?.isFake === false ? [chat.rooms[id]] : []));
+  const rooms = all.slice(0, PAGE_SIZE);
+  return {
+    version: KEPT_VERSION,
+    epoch,
+    userSeq,
+    contacts: Object.values(contacts),
+    staff: [...staff],
+    // Those of further pages are to be asked for again, from the last that is kept.
+    roomsCursor: all.length > rooms.length ? null : roomsCursor,
+    rooms: rooms.map(({ seenSeq: _seen, ...room }) => ({ ...room, isActive: false, typing: [] })),
+    logs: rooms.flatMap(({ id, isFetchComplete }) => {
+      const log = chat.logs[id];
+      return log && isHeld(log) ? [keptLog(id, log, isFetchComplete)] : [];
+    }),
+  };
+}
+
+function keptLog(roomId: string, log: Log, isFetchComplete: boolean): KeptChat['logs'][number] {
+  const numbered = log.keys.flatMap((key) => {
+    const message = messageIn(log.byKey, key);
+    return message && !message.sending ? [message] : [];
+  });
+  const messages = numbered
+    .slice(-PAGE_SIZE)
+    .map(({ attachment: _file, ...message }): Message => ({ ...message, deliveredTo: [], readBy: [] }));
+  const isComplete = isFetchComplete && numbered.length <= PAGE_SIZE;
+  return { roomId, knownSeq: log.knownSeq, isComplete, messages };
+}
+
+export function restoredFrom({ logs, rooms, contacts, staff, epoch, userSeq, roomsCursor }: KeptChat): Kept {
+  const complete = new Set(logs.filter(({ isComplete }) => isComplete).map(({ roomId }) => roomId));
+  return {
+    epoch,
+    userSeq,
+    roomsCursor,
+    staff,
+    contacts: byId(contacts),
+    rooms: byId(
+      rooms.map((room) => ({ ...room, isFetchComplete: complete.has(room.id), seenSeq: room.readSeq })),
+    ),
+    logs: Object.fromEntries(
+      logs.map(({ roomId, knownSeq, messages }) => [
+        roomId,
+        withAll({ ...EMPTY_LOG, load: 'ready', knownSeq }, messages.map(toShown)),
+      ]),
+    ),
+  };
+}
+
+const byId = <T extends { id: string }>(all: readonly T[]) =>
+  Object.fromEntries(all.map((one) => [one.id, one]));

@@ -1,0 +1,226 @@
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { MessageFile } from '../message/message-file';
+import { toShown, type Attachment } from '../../model/message/shown-message';
+import { message } from '../../testing/build-chat';
+import { fakeChat } from '../../testing/fake-chat';
+import { openChat } from '../../testing/open-chat';
+import { AttachmentPreview } from './attachment-preview';
+import { AudioBubble } from './audio-bubble';
+import { AudioRecorder } from './audio-recorder';
+import type { Recorded, Recording } from './record';
+
+const show = (shown: ReactElement, host = houseHost()) =>
+  openChat(fakeChat(), () => shown, '/grand/chat', host);
+const blob = new Blob(['x'.repeat(1_400_000)], { type: 'application/pdf' });
+const attachment: Attachment = {
+  blob,
+  messageType: 'document',
+  fileData: { name: 'Menu.pdf', size: blob.size, mimeType: blob.type },
+};
+
+test('a file that waits says what it is, and can be taken away', async () => {
+  const onRemove = vi.fn();
+  show(<AttachmentPreview attachment={attachment} onRemove={onRemove} />);
+
+  expect(await screen.findByText('Menu.pdf')).toBeTruthy();
+  expect(screen.getByText('1.4 MB')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Menu.pdf' }));
+
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('a file on its way says how far it is, and can be cancelled', async () => {
+  const onRemove = vi.fn();
+  show(<AttachmentPreview attachment={attachment} progress={0.5} onRemove={onRemove} />);
+
+  const ring = await screen.findByRole('progressbar', { name: 'Uploading Menu.pdf' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel: Menu.pdf' }));
+
+  expect(ring.getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText('700 kB of 1.4 MB')).toBeTruthy();
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('V-09 a file that did not go says why, and goes again where that helps', async () => {
+  const onRetry = vi.fn();
+  const fault = 'Please use a valid file type';
+  show(
+    <AttachmentPreview
+      attachment={attachment}
+      progress={0.5}
+      fault={fault}
+      onRetry={onRetry}
+      onRemove={() => {}}
+    />,
+  );
+
+  expect((await screen.findByRole('alert')).textContent).toBe(fault);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: Menu.pdf' }));
+
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+const key = 'p/grand/photo.jpg';
+const getFileUrls = {
+  until: Number.MAX_SAFE_INTEGER,
+  files: [{ key, url: '/uploads/photo?sign=1', sizes: [{ width: 320, url: '/uploads/small?sign=1' }] }],
+};
+const sentPhoto = {
+  ...toShown(message(1, { messageType: 'photo', urlPath: key, text: '' })),
+  fileData: { name: 'Sea.jpg', size: 1, mimeType: 'image/jpeg', width: 1_200, height: 800 },
+};
+
+test('a photo keeps its place before it is there, shows its small copy, and opens large', async () => {
+  const host = houseHost([], { realtime: fakeRealtime({ getFileUrls }) });
+  show(<MessageFile message={sentPhoto} isOwn={false} />, host);
+
+  const image = await screen.findByRole('img', { name: 'Photo' });
+  await userEvent.click(screen.getByRole('button', { name: 'Photo' }));
+
+  expect(document.querySelector('svg[viewBox="0 0 1200 800"]')).toBeTruthy();
+  expect(image.getAttribute('src')).toBe('/uploads/small?sign=1');
+  expect(image.getAttribute('srcset')).toContain('/uploads/photo?sign=1 1200w');
+  expect(host.layout.getState().photoModal).toBe('/uploads/photo?sign=1');
+});
+
+test('a photo whose bytes a device has lost leaves its place empty, and the chat whole', async () => {
+  // What some devices give back of what was kept.
+  const lost = { ...attachment, blob: {} as Blob };
+  show(<MessageFile message={{ ...sentPhoto, attachment: lost }} isOwn />);
+
+  await waitFor(() => expect(document.querySelector('svg[viewBox="0 0 1200 800"]')).toBeTruthy());
+});
+
+test('an address that has ended is asked for anew, once', async () => {
+  const realtime = fakeRealtime({ getFileUrls });
+  show(<MessageFile message={sentPhoto} isOwn={false} />, houseHost([], { realtime }));
+
+  fireEvent.error(await screen.findByRole('img', { name: 'Photo' }));
+  await waitFor(() => expect(realtime.asked).toHaveLength(2));
+
+  expect(await screen.findByText('This photo could not be loaded')).toBeTruthy();
+});
+
+test('a document is saved, under the name it was sent with', async () => {
+  const realtime = fakeRealtime({
+    getFileUrls: { ...getFileUrls, files: [{ key, url: '/uploads/menu?sign=1', sizes: [] }] },
+  });
+  const fileData = { name: 'Menú del día.pdf', size: 1_400_000, mimeType: 'application/pdf' };
+  const sent = { ...toShown(message(1, { messageType: 'document', urlPath: key, text: '' })), fileData };
+  show(<MessageFile message={sent} isOwn />, houseHost([], { realtime }));
+
+  const link = await screen.findByRole('link', { name: 'Save Menú del día.pdf' });
+
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+    '/uploads/menu?sign=1',
+    'Menú del día.pdf',
+  ]);
+});
+
+test('one recording plays at a time, at the speed that is chosen, from where one wants', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    fireEvent.play(this);
+    return Promise.resolve();
+  });
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    fireEvent.pause(this);
+  });
+  show(
+    <>
+      <AudioBubble name="Voice message 1" url="blob:1" seconds={75} />
+      <AudioBubble name="Voice message 2" url="blob:2" seconds={8} />
+    </>,
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Play: Voice message 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play: Voice message 2' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Speed: 1×' })[1] ?? document.body);
+  fireEvent.change(screen.getByRole('slider', { name: 'Position in Voice message 2' }), {
+    target: { value: '5' },
+  });
+
+  expect(screen.getByRole('button', { name: 'Play: Voice message 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pause: Voice message 2' })).toBeTruthy();
+  expect(document.querySelectorAll('audio')[1]?.playbackRate).toBe(1.5);
+  expect(
+    screen.getByRole('slider', { name: 'Position in Voice message 2' }).getAttribute('aria-valuetext'),
+  ).toBe('0:05 of 0:08');
+  play.mockRestore();
+  pause.mockRestore();
+});
+
+/** A microphone that hears what the test says. */
+function microphone() {
+  const it = { seconds: 3, left: 247, dropped: 0, paused: 0 };
+  const recorded: Recorded = { blob: new Blob(['voice'], { type: 'audio/webm' }), ext: 'weba', seconds: 3 };
+  const recording: Recording = {
+    pause: () => void (it.paused += 1),
+    resume: () => void (it.paused -= 1),
+    finish: async () => recorded,
+    drop: () => void (it.dropped += 1),
+    level: () => 0.4,
+    seconds: () => it.seconds,
+    secondsLeft: () => it.left,
+  };
+  return { it, begin: async () => recording };
+}
+
+test('V-07 a voice message is recorded, paused, listened to and sent; how long is left is shown', async () => {
+  const { it, begin } = microphone();
+  const [onRecorded, onSend] = [vi.fn(), vi.fn()];
+  show(<AudioRecorder onRecorded={onRecorded} onSend={onSend} begin={begin} onClose={() => {}} />);
+
+  expect(await screen.findByText('4:07 left')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the recording' }));
+  const whilePaused = it.paused;
+  await userEvent.click(screen.getByRole('button', { name: 'Go on recording' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop and listen' }));
+  await screen.findByRole('slider', { name: 'Position in Voice message' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send the recording' }));
+
+  expect([whilePaused, it.paused]).toEqual([1, 0]);
+  expect(onRecorded.mock.calls).toEqual(onSend.mock.calls);
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+    messageType: 'audio',
+    fileData: { name: 'Voice message.weba', size: 5, mimeType: 'audio/webm', seconds: 3 },
+  });
+});
+
+test('V-07 when a message is as long as it may be, it ends by itself', async () => {
+  const { it, begin } = microphone();
+  show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={() => {}} begin={begin} />);
+  await screen.findByText('4:07 left');
+
+  it.left = 0;
+
+  expect(await screen.findByRole('button', { name: 'Send the recording' })).toBeTruthy();
+});
+
+test('what is deleted lets go of the microphone', async () => {
+  const { it, begin } = microphone();
+  const onClose = vi.fn();
+  show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={onClose} begin={begin} />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording' }));
+
+  expect([it.dropped, onClose.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('without a microphone, one is told so and can leave', async () => {
+  show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={() => {}} />);
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Voice messages cannot be recorded in this browser.',
+  );
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+import { useHost } from '@guest/shared';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import Pause from 'lucide/dist/esm/icons/pause.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
+import { useText } from '../../texts';
+import styles from './audio-bubble.module.css';
+import { clockTime } from './clock-time';
+import { ProgressRing } from './progress-ring';
+import { usePlayback } from './use-playback';
+
+interface AudioBubbleProps {
+  /** Whose it is, so that one tells the players apart by ear. */
+  name: string;
+  url: string | undefined;
+  /** As its sender's device has measured it. */
+  seconds?: number | undefined;
+  progress?: number | undefined;
+}
+
+/** A recording that plays where it stands: play and pause, a place to jump to, and how fast. */
+export function AudioBubble({ name, url, seconds, progress }: AudioBubbleProps) {
+  const text = useText();
+  const { lang } = useHost();
+  const { audio, isPlaying, elapsed, total, speed, hasFailed, toggle, seek, nextSpeed, events } = usePlayback(
+    url,
+    seconds,
+  );
+  const said = text('{elapsed} of {total}', { elapsed: clockTime(elapsed), total: clockTime(total) });
+  const factor = `${new Intl.NumberFormat(lang).format(speed)}×`;
+  if (hasFailed && url !== undefined) {
+    return (
+      <a href={url} download={name} className={styles.failed}>
+        {text('This recording cannot be played here. Save it instead.')}
+      </a>
+    );
+  }
+  return (
+    <span className={styles.player}>
+      {url !== undefined && <audio ref={audio} src={url} preload="metadata" {...events} />}
+      {progress === undefined ? (
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          name={isPlaying ? text('Pause: {name}', { name }) : text('Play: {name}', { name })}
+          aria-disabled={url === undefined}
+          className={styles.play}
+          onClick={toggle}
+        />
+      ) : (
+        <ProgressRing name={text('Uploading {name}', { name })} part={progress} />
+      )}
+      <span className={styles.middle}>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(total, 0.1)}
+          step={0.1}
+          value={Math.min(elapsed, total)}
+          disabled={url === undefined}
+          aria-label={text('Position in {name}', { name })}
+          aria-valuetext={said}
+          className={styles.seek}
+          onChange={(event) => seek(Number(event.target.value))}
+        />
+        <bdi className={styles.time}>
+          {clockTime(elapsed)} / {clockTime(total)}
+        </bdi>
+      </span>
+      <button
+        type="button"
+        aria-label={text('Speed: {factor}', { factor })}
+        className={styles.speed}
+        onClick={nextSpeed}
+      >
+        <bdi>{factor}</bdi>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@guest/shared/ui/button/button';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { Unseen } from '@guest/shared/ui/base/unseen';
+import Mic from 'lucide/dist/esm/icons/mic.mjs';
+import Pause from 'lucide/dist/esm/icons/pause.mjs';
+import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
+import Square from 'lucide/dist/esm/icons/square.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useEffect, useEffectEvent } from 'react';
+import type { Attachment } from '../../model/message/shown-message';
+import { useText } from '../../texts';
+import { useObjectUrl } from '../../uploads/use-object-url';
+import { AudioBubble } from './audio-bubble';
+import styles from './audio-recorder.module.css';
+import { clockTime } from './clock-time';
+import type { MicrophoneTrouble, Recorded, Recording } from './record';
+import { useRecorder } from './use-recorder';
+import { Waveform } from './waveform';
+
+interface RecorderProps {
+  /** There is something to send or to delete, which is not to be lost with the page. */
+  onRecorded: (attachment: Attachment) => void;
+  onSend: (attachment: Attachment) => void;
+  /** Nothing is to be sent. */
+  onClose: () => void;
+  /** Where the sound comes from; the microphone, unless a test has another. */
+  begin?: () => Promise<Recording>;
+}
+
+/** From "may I hear you" to a voice message that was listened to: it begins to record as soon as it is shown. */
+export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderProps) {
+  const text = useText();
+  const { state, again, finish, drop, pause, resume } = useRecorder(begin);
+  const recorded = state.is === 'ready' ? state.recorded : undefined;
+  const keep = useEffectEvent((it: Recorded) => onRecorded(attachmentOf(it, text('Voice message'))));
+  useEffect(() => {
+    if (recorded) keep(recorded);
+  }, [recorded]);
+  const close = () => {
+    drop();
+    onClose();
+  };
+  if (state.is === 'trouble') {
+    return <Trouble trouble={state.trouble} onAgain={again} onClose={close} />;
+  }
+  if (state.is === 'ready') {
+    return <Preview recorded={state.recorded} onSend={onSend} onClose={close} />;
+  }
+  if (state.is === 'asking') {
+    return (
+      <div role="group" aria-label={text('Voice message')} className={styles.recorder}>
+        <p role="status" className={styles.words}>
+          {text('Allow the microphone to record a voice message.')}
+        </p>
+        <Button look="quiet" onClick={close}>
+          {text('Cancel')}
+        </Button>
+      </div>
+    );
+  }
+  const { levels, seconds, left } = state;
+  const isPaused = state.is === 'paused';
+  return (
+    <div role="group" aria-label={text('Voice message')} className={styles.recorder}>
+      <IconButton icon={Trash} name={text('Delete the recording')} onClick={close} />
+      <Waveform levels={levels} />
+      <span className={styles.times}>
+        <bdi className={styles.elapsed}>{clockTime(seconds)}</bdi>
+        <span className={styles.left}>{text('{time} left', { time: clockTime(left) })}</span>
+      </span>
+      <Unseen>
+        <span role="status">{isPaused ? text('Recording paused') : text('Recording')}</span>
+      </Unseen>
+      <IconButton
+        icon={isPaused ? Mic : Pause}
+        name={isPaused ? text('Go on recording') : text('Pause the recording')}
+        onClick={isPaused ? resume : pause}
+      />
+      <IconButton
+        icon={Square}
+        name={text('Stop and listen')}
+        className={styles.stop}
+        onClick={() => void finish()}
+      />
+    </div>
+  );
+}
+
+function attachmentOf({ blob, ext, seconds }: Recorded, name: string): Attachment {
+  const fileData = {
+    name: `${name}.${ext}`,
+    size: blob.size,
+    mimeType: blob.type,
+    seconds: Math.round(seconds * 10) / 10,
+  };
+  return { blob, messageType: 'audio', fileData };
+}
+
+function Preview({
+  recorded,
+  onSend,
+  onClose,
+}: { recorded: Recorded } & Pick<RecorderProps, 'onSend' | 'onClose'>) {
+  const text = useText();
+  const url = useObjectUrl(recorded.blob);
+  const name = text('Voice message');
+  return (
+    <div role="group" aria-label={name} className={classList(styles.recorder, styles.ready)}>
+      <IconButton icon={Trash} name={text('Delete the recording')} onClick={onClose} />
+      <AudioBubble name={name} url={url} seconds={recorded.seconds} />
+      <IconButton
+        icon={SendHorizontal}
+        isDirectional
+        name={text('Send the recording')}
+        className={styles.send}
+        onClick={() => onSend(attachmentOf(recorded, name))}
+      />
+    </div>
+  );
+}
+
+function Trouble(props: { trouble: MicrophoneTrouble; onAgain: () => void; onClose: () => void }) {
+  const text = useText();
+  const words = {
+    denied: text('The microphone is not allowed here. You can change that in the settings of your browser.'),
+    missing: text('No microphone was found.'),
+    unable: text('Voice messages cannot be recorded in this browser.'),
+  };
+  return (
+    <div role="group" aria-label={text('Voice message')} className={styles.recorder}>
+      <p role="alert" className={styles.words}>
+        {words[props.trouble]}
+      </p>
+      {props.trouble !== 'unable' && (
+        <Button look="quiet" onClick={props.onAgain}>
+          {text('Try again')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={props.onClose}>
+        {text('Close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useHost } from '@guest/shared';
+import { Icon } from '@guest/shared/ui/base/icon';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import { useText } from '../../texts';
+import { byteSize } from './byte-size';
+import styles from './document-bubble.module.css';
+import { ProgressRing } from './progress-ring';
+
+interface DocumentBubbleProps {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Not yet: it is being sent, or its address is still awaited. */
+  url: string | undefined;
+  progress?: number | undefined;
+}
+
+/** A document in a message: its name, its size, and a way to save it. It is never opened in the page. */
+export function DocumentBubble({ name, size, url, progress }: DocumentBubbleProps) {
+  const text = useText();
+  const { lang } = useHost();
+  const facts = (
+    <>
+      <span className={styles.face}>
+        {progress === undefined ? (
+          <Icon of={FileText} />
+        ) : (
+          <ProgressRing name={text('Uploading {name}', { name })} part={progress} />
+        )}
+      </span>
+      <span className={styles.facts}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.size}>{byteSize(size, lang)}</span>
+      </span>
+    </>
+  );
+  if (url === undefined || progress !== undefined) return <span className={styles.document}>{facts}</span>;
+  return (
+    <a href={url} download={name} aria-label={text('Save {name}', { name })} className={styles.document}>
+      {facts}
+      <Icon of={Download} size={20} />
+    </a>
+  );
+}

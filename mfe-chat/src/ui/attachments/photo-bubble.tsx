@@ -1,0 +1,79 @@
+import type { Image } from '@guest/shared/contracts/core/values';
+import { PhotoButton } from '@guest/shared/ui/gallery/photo-button';
+import ImageOff from 'lucide/dist/esm/icons/image-off.mjs';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { useState } from 'react';
+import { useText } from '../../texts';
+import styles from './photo-bubble.module.css';
+import { ProgressRing } from './progress-ring';
+
+interface PhotoBubbleProps {
+  /** Its size keeps its place; without an address it is still awaited. */
+  photo: Image | undefined;
+  /** Smaller copies, for `srcset`. */
+  sizes?: { width: number; url: string }[] | undefined;
+  /** What the gallery turns through; the photo alone unless told. */
+  album?: { photos: Image[]; index: number } | undefined;
+  size: { width: number; height: number };
+  /** While it is being sent. */
+  progress?: number | undefined;
+  onFailed?: (() => void) | undefined;
+}
+
+/** Wide enough to tell what is on it, and never higher than the screen. */
+const SHOWN_WIDTH = 280;
+
+/** A photo in a message: its place is kept from the first moment, and a tap opens it large. */
+export function PhotoBubble({ photo, sizes = [], album, size, progress, onFailed }: PhotoBubbleProps) {
+  const text = useText();
+  const [failed, setFailed] = useState<string>();
+  const isGone = photo !== undefined && failed === photo.url;
+  const place = (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className={styles.place} />
+  );
+  if (!photo || isGone) {
+    return (
+      <span className={styles.photo}>
+        {place}
+        {isGone && (
+          <span className={styles.gone}>
+            <Icon of={ImageOff} />
+            {text('This photo could not be loaded')}
+          </span>
+        )}
+      </span>
+    );
+  }
+  const srcSet = [...sizes, { width: photo.width, url: photo.url }].map(
+    ({ url, width }) => `${url} ${width}w`,
+  );
+  const picture = (
+    <span className={styles.photo}>
+      {place}
+      <img
+        src={photo.thumbUrl}
+        {...(sizes.length > 0 && { srcSet: srcSet.join(', '), sizes: `${SHOWN_WIDTH}px` })}
+        width={size.width}
+        height={size.height}
+        alt={photo.alt}
+        decoding="async"
+        className={styles.image}
+        onError={() => {
+          setFailed(photo.url);
+          onFailed?.();
+        }}
+      />
+      {progress !== undefined && (
+        <span className={styles.ring}>
+          <ProgressRing name={text('Uploading {name}', { name: photo.alt })} part={progress} />
+        </span>
+      )}
+    </span>
+  );
+  if (progress !== undefined) return picture;
+  return (
+    <PhotoButton photos={album?.photos ?? [photo]} index={album?.index ?? 0} className={styles.button}>
+      {picture}
+    </PhotoButton>
+  );
+}

@@ -1,0 +1,147 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createListView } from '../context/list-view.store';
+import { ListViewProvider } from '../context/list-view-context';
+import type { Room } from '../../model/state/room';
+import { useRoom } from '../context/use-rooms';
+import { contact, me, ME, message, OTHER, room } from '../../testing/build-chat';
+import { fakeChat } from '../../testing/fake-chat';
+import { openChat } from '../../testing/open-chat';
+import { Composer } from './composer';
+
+const view = createListView();
+function Writing() {
+  const known = useRoom('room');
+  return <ListViewProvider value={view}>{known && <Composer room={known} />}</ListViewProvider>;
+}
+
+function writeIn(facts: Partial<Room> = {}) {
+  const chat = fakeChat({ me, rooms: { room: room({ id: 'room', key: 'room', ...facts }) } });
+  openChat(chat, Writing);
+  return chat;
+}
+const area = () => screen.findByRole('textbox', { name: 'Write a message' });
+const sent = (chat: ReturnType<typeof writeIn>) =>
+  chat.done.filter(({ command }) => command === 'send').map((it) => it.with[0]);
+
+test('Enter sends what is written, the focus stays, and a new line takes Shift', async () => {
+  const chat = writeIn();
+  const user = userEvent.setup();
+
+  await user.type(await area(), 'Two towels{Shift>}{Enter}{/Shift}please{Enter}');
+
+  expect(sent(chat)).toEqual([{ roomId: 'room', text: 'Two towels\nplease' }]);
+  expect(document.activeElement).toBe(await area());
+});
+
+test('what is written is a draft, and typing is told', async () => {
+  const chat = writeIn();
+
+  await userEvent.type(await area(), 'Hel');
+
+  expect(chat.store.getState().drafts).toEqual({ room: { text: 'Hel' } });
+  expect(chat.done.filter(({ command }) => command === 'typing')).toHaveLength(3);
+});
+
+test('an input method that puts a word together sends nothing', async () => {
+  const chat = writeIn();
+  await userEvent.type(await area(), 'タオル');
+
+  fireEvent.keyDown(await area(), { key: 'Enter', keyCode: 229, isComposing: true });
+
+  expect(sent(chat)).toEqual([]);
+});
+
+test('nothing that can be seen is not sent, and neither is too much', async () => {
+  const chat = writeIn();
+  for (const value of ['   ', '\u200b\u2060']) {
+    fireEvent.change(await area(), { target: { value } });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  }
+
+  fireEvent.change(await area(), { target: { value: 'a'.repeat(3_990) } });
+  screen.getByText('10 characters left');
+  fireEvent.change(await area(), { target: { value: '🎉'.repeat(4_001) } });
+  screen.getByText('Messages can be up to 4,000 characters.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(sent(chat)).toEqual([]);
+});
+
+test('a quick reply is put where it can still be changed', async () => {
+  const chat = writeIn();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Is there a table for two tonight?' }));
+
+  expect((await area()).textContent).toBe('Is there a table for two tonight?');
+  expect(sent(chat)).toEqual([]);
+});
+
+test('a stranger’s first message is answered before it is replied to', async () => {
+  const chat = writeIn({
+    roomType: 'private_guest',
+    roomName: 'Ana Lima',
+    participants: [contact()],
+    guestsId: [ME, OTHER],
+    requestState: 'pending_in',
+    lastMessage: message(1),
+    headSeq: 1,
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+
+  expect(chat.done).toEqual([{ command: 'accept', with: ['room'] }]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test.each([
+  [
+    'one’s own first message waits',
+    { requestState: 'pending_out', headSeq: 1 },
+    'Waiting for them to accept your message.',
+  ],
+  ['S-17 a block of the other', { hasBlocked: true }, "You can't send messages in this chat."],
+  [
+    'S-17 a block of one’s own',
+    { hasBlocked: true, hasBlockedByYou: true },
+    "You can't send messages in this chat.",
+  ],
+] as const)('%s: there is nowhere to write', async (_, facts, words) => {
+  writeIn({ roomType: 'private_guest', ...facts });
+
+  await screen.findByText(words);
+
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unblock' }) !== null).toBe('hasBlockedByYou' in facts);
+});
+
+test('how a closed conversation was is asked once, with words for who has any', async () => {
+  const chat = writeIn({ closed: true, closedSeq: 3 });
+  const asked = await screen.findByRole('form', { name: 'How was this conversation?' });
+
+  await userEvent.click(within(asked).getByRole('button', { name: '4 stars' }));
+  await userEvent.type(within(asked).getByRole('textbox'), ' Quick and kind ');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Send' }));
+
+  await screen.findByText('Thank you for telling us.');
+  expect(chat.done).toEqual([
+    { command: 'rate', with: [{ roomId: 'room', stars: 4, comment: 'Quick and kind' }] },
+  ]);
+});
+
+test('who would rather not say how it was says only that', async () => {
+  const chat = writeIn({ closed: true, closedSeq: 3 });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+
+  expect(chat.done).toEqual([{ command: 'rate', with: [{ roomId: 'room' }] }]);
+  expect(screen.queryByText('Thank you for telling us.')).toBeNull();
+});
+
+test('a conversation that was closed is opened again by writing', async () => {
+  writeIn({ closed: true });
+
+  await screen.findByText('This conversation is closed. Write to open it again.');
+  await area();
+});

@@ -1,0 +1,32 @@
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import Smile from 'lucide/dist/esm/icons/face-slightly-smiling.mjs';
+import { useState } from 'react';
+import { useText } from '../../texts';
+import styles from './emoji-button.module.css';
+
+const loadPicker = () =>
+  import(/* webpackChunkName: "chat-emoji" */ '../sheets/emoji-sheet').then((it) => it.EmojiSheet);
+
+/** Where the keyboard has pictures of its own, there is none. */
+export function EmojiButton({ onChosen }: { onChosen: (emoji: string) => void }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={Smile}
+        name={text('Add an emoji')}
+        aria-haspopup="dialog"
+        className={styles.button}
+        onClick={() => setOpen(true)}
+      />
+      <LatePart
+        load={loadPicker}
+        isWanted={isOpen}
+        with={{ isOpen, onClose: () => setOpen(false), onChosen }}
+        onFailure={() => setOpen(false)}
+      />
+    </>
+  );
+}

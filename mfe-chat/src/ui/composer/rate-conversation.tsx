@@ -1,0 +1,81 @@
+import { useHost } from '@guest/shared';
+import { Button } from '@guest/shared/ui/button/button';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { useState, type FormEvent } from 'react';
+import { useChat } from '../context/chat-context';
+import { isToRate, type Room } from '../../model/state/room';
+import { sentenceOf } from '../../format/sentence-of';
+import { StarChoice } from '../stars/star-choice';
+import { useText } from '../../texts';
+import styles from './rate-conversation.module.css';
+
+const MOST_LETTERS = 300;
+
+/** Of a conversation that the staff have closed: how it was. Asked once, and it may be passed over. */
+export function RateConversation({ room }: { room: Room }) {
+  const text = useText();
+  const chat = useChat();
+  const { toast } = useHost();
+  const [stars, setStars] = useState(0);
+  const [words, setWords] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isSaid, setSaid] = useState(false);
+
+  function tell(rating: { stars?: number; comment?: string }) {
+    setBusy(true);
+    chat
+      .rate({ roomId: room.id, ...rating })
+      .then(() => setSaid(rating.stars !== undefined))
+      .catch((error: unknown) => toast('error', sentenceOf(error, text)))
+      .finally(() => setBusy(false));
+  }
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const comment = words.trim();
+    if (!isBusy) tell({ stars, ...(comment !== '' && { comment }) });
+  }
+
+  if (isSaid) {
+    return (
+      <p role="status" className={styles.thanks}>
+        {text('Thank you for telling us.')}
+      </p>
+    );
+  }
+  if (!isToRate(room)) return null;
+  return (
+    <form aria-label={text('How was this conversation?')} className={styles.form} onSubmit={send}>
+      <div className={styles.question}>
+        <p className={styles.words}>{text('How was this conversation?')}</p>
+        <StarChoice
+          label={text('How was this conversation?')}
+          nameOf={(count) => text('{stars, plural, one {# star} other {# stars}}', { stars: count })}
+          chosen={stars}
+          isBusy={isBusy}
+          onChosen={setStars}
+        />
+      </div>
+      {stars > 0 && (
+        <TextArea
+          name="comment"
+          label={text('Would you like to say more?')}
+          rows={2}
+          className={styles.comment}
+          maxLength={MOST_LETTERS}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <div className={styles.answers}>
+        {stars > 0 && (
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {text('Send')}
+          </Button>
+        )}
+        <Button look="quiet" isBusy={isBusy} onClick={() => tell({})}>
+          {text('Not now')}
+        </Button>
+      </div>
+    </form>
+  );
+}

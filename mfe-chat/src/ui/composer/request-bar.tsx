@@ -1,0 +1,66 @@
+import { useHost } from '@guest/shared';
+import { Button } from '@guest/shared/ui/button/button';
+import { useGo } from '@guest/shared/page/use-go';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useState } from 'react';
+import { useChat } from '../context/chat-context';
+import { useListViewStore } from '../context/list-view-context';
+import type { Room } from '../../model/state/room';
+import { sentenceOf } from '../../format/sentence-of';
+import { useText } from '../../texts';
+import styles from './request-bar.module.css';
+
+/** A guest whom one does not know has written: the first message can be read, and nothing more without a yes. */
+export function RequestBar({ room }: { room: Room }) {
+  const text = useText();
+  const chat = useChat();
+  const go = useGo();
+  const view = useListViewStore();
+  const { toast } = useHost();
+  const property = usePathParam('property');
+  const [isBusy, setBusy] = useState(false);
+  const key = room.lastMessage?.key;
+
+  async function answer(asked: () => Promise<void>, then?: () => void) {
+    setBusy(true);
+    try {
+      await asked();
+      then?.();
+    } catch (error) {
+      toast('error', sentenceOf(error, text));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section aria-label={text('Message request')} className={styles.bar}>
+      <p>
+        {text('{name} would like to write to you. They see only whether you accept.', {
+          name: room.roomName,
+        })}
+      </p>
+      <div className={styles.answers}>
+        <Button look="primary" isBusy={isBusy} onClick={() => void answer(() => chat.accept(room.id))}>
+          {text('Accept')}
+        </Button>
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            void answer(
+              () => chat.decline(room.id),
+              () => go('property-chat', { property }),
+            )
+          }
+        >
+          {text('Decline')}
+        </Button>
+        {key !== undefined && (
+          <Button look="quiet" onClick={() => view.getState().actionsOpened(key)}>
+            {text('Report')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

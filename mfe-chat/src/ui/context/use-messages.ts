@@ -1,0 +1,26 @@
+import { useChatState } from './chat-context';
+import { logOf } from '../../model/state/chat-state';
+import { deliveryOf, type Delivery } from '../../model/state/delivery';
+import { dividerKeyIn } from '../../model/state/divider-key';
+import type { Log } from '../../model/message/log';
+import { messageIn } from '../../model/message/message-map';
+import type { ShownMessage } from '../../model/message/shown-message';
+
+/** The rows of a room, the oldest first. Changes with what is added and taken away, not with what a message says. */
+export const useMessageKeys = (roomId: string): readonly string[] =>
+  useChatState((chat) => logOf(chat, roomId).keys);
+
+/** Changes when this one message does. */
+export const useMessage = (roomId: string, key: string): ShownMessage | undefined =>
+  useChatState((chat) => messageIn(logOf(chat, roomId).byKey, key));
+
+export const useDelivery = (roomId: string, key: string): Delivery | undefined =>
+  useChatState((chat) => deliveryOf(chat, roomId, key));
+
+export const useDividerKey = (): string | undefined => useChatState(dividerKeyIn);
+
+export const useMessagesLoad = (roomId: string): Log['load'] =>
+  useChatState((chat) => logOf(chat, roomId).load);
+
+/** Whether something is missing before the first message: to be said, for it comes only as the guest scrolls up. */
+export const useIsGap = (roomId: string): boolean => useChatState((chat) => logOf(chat, roomId).isGap);

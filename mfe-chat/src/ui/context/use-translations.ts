@@ -1,0 +1,60 @@
+import { useHost } from '@guest/shared';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useChat, useChatState } from './chat-context';
+import { logOf } from '../../model/state/chat-state';
+import { reportFailure } from '../../sync/report-failure';
+import type { ListViewStore } from './list-view.store';
+import { EMPTY_LOG } from '../../model/message/log';
+import { messageIn } from '../../model/message/message-map';
+
+/** What comes together is asked for together. */
+const ASKS_AFTER_MS = 150;
+const AT_ONCE = 25;
+
+/**
+ * Asks for what others have written in the guest's language, where the house translates: the newest first, each once for
+ * as long as the room is open. The messages are shown meanwhile as they were written.
+ */
+export function useTranslations(roomId: string, view: ListViewStore): void {
+  const chat = useChat();
+  const { lang, realtime } = useHost();
+  const isLive = useStore(realtime.state, ({ connection }) => connection === 'connected');
+  const { translates } = useProperty().chatSettings;
+  const keys = useChatState((it) => logOf(it, roomId).keys);
+  const asked = useRef(new Set<string>());
+
+  const ask = useEffectEvent(async () => {
+    for (;;) {
+      const messageIds = notAsked();
+      if (messageIds.length === 0) return;
+      for (const id of messageIds) asked.current.add(id);
+      try {
+        const found = await chat.translate({ roomId, messageIds, lang });
+        if (found.length > 0) view.getState().translated(found);
+      } catch (error) {
+        // The next message, or the next connection, asks again.
+        for (const id of messageIds) asked.current.delete(id);
+        return reportFailure(error);
+      }
+    }
+  });
+
+  function notAsked(): string[] {
+    const { me, logs } = chat.store.getState();
+    const log = logs[roomId] ?? EMPTY_LOG;
+    return log.keys
+      .flatMap((key) => messageIn(log.byKey, key) ?? [])
+      .filter((it) => !it.sending && it.from !== me?.chat_uuid && it.originalText !== '' && !it.status)
+      .map((it) => it.messageId)
+      .filter((id) => !asked.current.has(id))
+      .slice(-AT_ONCE);
+  }
+
+  useEffect(() => {
+    if (!translates || !isLive) return;
+    const timer = setTimeout(() => void ask(), ASKS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [translates, isLive, keys]);
+}

@@ -1,0 +1,41 @@
+import { useHost } from '@guest/shared';
+import { useListView } from './list-view-context';
+import type { ListView } from './list-view.store';
+import type { ShownMessage } from '../../model/message/shown-message';
+
+type Said = Pick<ShownMessage, 'messageId' | 'text' | 'originalText' | 'lang'>;
+
+export interface Translation {
+  text: string;
+  /** The language that it was written in, where that is known. */
+  from?: string | undefined;
+}
+
+/** What a message says in the guest's language; nothing where that is what was written. */
+export function translationOf(message: Said, { translations }: ListView): Translation | undefined {
+  const asked = translations.get(message.messageId);
+  if (asked) return asked;
+  const isTold = message.originalText !== '' && message.text.trim() !== message.originalText.trim();
+  return isTold ? { text: message.text, from: message.lang } : undefined;
+}
+
+export function useTranslation(message: Said): Translation | undefined {
+  const text = useListView((view) => translationOf(message, view)?.text);
+  const from = useListView((view) => translationOf(message, view)?.from);
+  return text === undefined ? undefined : { text, from };
+}
+
+/** Whether a message that was translated is to be shown as it was written. */
+export const useIsOriginal = (key: string): boolean =>
+  useListView(({ prefersOriginals, turned }) => prefersOriginals !== turned.has(key));
+
+/** The words of a message as the guest sees them now: in their own language or, once they ask, as they were written. */
+export function useWords(message: ShownMessage): { words: string; lang: string | undefined } {
+  const { lang } = useHost();
+  const isOriginal = useIsOriginal(message.key);
+  const translation = useTranslation(message);
+  if (!translation) return { words: message.text, lang: message.lang };
+  return isOriginal
+    ? { words: message.originalText, lang: translation.from ?? message.lang }
+    : { words: translation.text, lang };
+}

@@ -1,0 +1,60 @@
+import { useProperty } from '@guest/shared/property/use-property';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import { Section } from '@guest/shared/ui/section/section';
+import MessageCircleOff from 'lucide/dist/esm/icons/message-circle-off.mjs';
+import { useText } from '../../texts';
+import styles from './chat-intro-page.module.css';
+import { Emergency } from './emergency';
+import { Openers } from './openers';
+import { StaffFacts } from './staff-facts';
+import { StaffPresence } from './staff-presence';
+import { useIsSignedIn } from './use-is-signed-in';
+import { WayIn } from './way-in';
+
+/** Who would answer, how soon and, for a stranger, the way in. */
+export function ChatIntroPage() {
+  const text = useText();
+  const { name, phone, chatSettings } = useProperty();
+  const isSignedIn = useIsSignedIn();
+  if (!chatSettings.enabled) {
+    return (
+      <EmptyState
+        level={1}
+        icon={MessageCircleOff}
+        heading={text('The chat is not open at this hotel')}
+        action={<PhoneLink phone={phone} className={buttonClass({ look: 'primary' })} />}
+      >
+        {text('Reception is glad to hear from you by phone.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.way}>
+        <PageHeading
+          heading={text('Chat with the hotel')}
+          line={text(
+            'Write to the people of {name} as you would to a friend. One question, one answer, no queue.',
+            { name },
+          )}
+        />
+        <StaffPresence />
+        <WayIn />
+      </div>
+      <div className={styles.more}>
+        {!isSignedIn && (
+          <Section heading={text('What you can ask')}>
+            <Openers />
+          </Section>
+        )}
+        <Section heading={text('Who answers')}>
+          <StaffFacts />
+        </Section>
+        <Emergency />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useProperty } from '@guest/shared/property/use-property';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import Siren from 'lucide/dist/esm/icons/siren.mjs';
+import { useText } from '../../texts';
+
+/** What is not for the chat. */
+export function Emergency() {
+  const text = useText();
+  const { emergencyPhone } = useProperty();
+  return (
+    <Notice
+      tone="danger"
+      icon={Siren}
+      heading={text('In an emergency')}
+      action={<PhoneLink phone={emergencyPhone} className={buttonClass({})} />}
+    >
+      {text('Do not write, call.')}
+    </Notice>
+  );
+}

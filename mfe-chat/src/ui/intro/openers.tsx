@@ -1,0 +1,36 @@
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useText, type TextKey } from '../../texts';
+import styles from './openers.module.css';
+import { useSignInQuery } from './use-sign-in-query';
+
+const openers: TextKey[] = [
+  'Could we have two more towels, please?',
+  'May we check out a little later?',
+  'Is there a table for two tonight?',
+  'Could you call us a taxi for six?',
+  'Where would you go when it rains?',
+];
+
+/** First sentences to begin with; each goes along to sign-in and waits in the chat. */
+export function Openers() {
+  const text = useText();
+  const property = usePathParam('property');
+  const queryWith = useSignInQuery();
+  return (
+    <ul role="list" className={styles.openers}>
+      {openers.map((opener) => (
+        <li key={opener}>
+          <PageLink
+            to="property-signin"
+            params={{ property }}
+            query={queryWith(text(opener))}
+            className={styles.opener}
+          >
+            {text(opener)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

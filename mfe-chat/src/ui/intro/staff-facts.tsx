@@ -1,0 +1,38 @@
+import { useHost } from '@guest/shared';
+import { languageName } from '@guest/shared/format/language-name';
+import { listText } from '@guest/shared/format/list-text';
+import { useIsElsewhere } from '@guest/shared/property/use-is-elsewhere';
+import { useOpeningLabel } from '@guest/shared/property/use-opening-label';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import Languages from 'lucide/dist/esm/icons/languages.mjs';
+import { useText } from '../../texts';
+import styles from './staff-facts.module.css';
+
+/** Who reads what a guest writes, when, and in which languages. */
+export function StaffFacts() {
+  const text = useText();
+  const { lang } = useHost();
+  const { languages, chatSettings } = useProperty();
+  const { key, values } = useOpeningLabel(chatSettings.staffHours);
+  const isElsewhere = useIsElsewhere();
+  return (
+    <FactList>
+      <Fact icon={ConciergeBell} name={text('At the desk')}>
+        {text('Reception and concierge, people who know the house.')}
+      </Fact>
+      <Fact icon={Clock} name={text('When')}>
+        {text(key, values)}
+        {isElsewhere && <span className={styles.note}>{text('All times are hotel time.')}</span>}
+      </Fact>
+      <Fact icon={Languages} name={text('In which language')}>
+        {listText(
+          languages.map((code) => languageName(code, lang)),
+          lang,
+        )}
+      </Fact>
+    </FactList>
+  );
+}

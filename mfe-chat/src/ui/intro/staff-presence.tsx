@@ -1,0 +1,26 @@
+import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
+import { useNow } from '@guest/shared/page/use-now';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Notice } from '@guest/shared/ui/state/notice';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import { useText } from '../../texts';
+
+/** Whether somebody is at the desk, and how soon there will be an answer. */
+export function StaffPresence() {
+  const text = useText();
+  const now = useNow();
+  const { timeZone, chatSettings } = useProperty();
+  if (!isOpenAt(chatSettings.staffHours, now, timeZone)) {
+    return (
+      <Notice icon={Moon} heading={text('The desk is resting')}>
+        {text('Write any time: we answer as soon as we are back.')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="positive" icon={MessageCircle} heading={text('Someone is here for you')}>
+      {text('We usually answer within {minutes} minutes.', { minutes: chatSettings.expectedReplyMinutes })}
+    </Notice>
+  );
+}

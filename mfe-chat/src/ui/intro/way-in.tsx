@@ -1,0 +1,37 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import { useText } from '../../texts';
+import { useIsSignedIn } from './use-is-signed-in';
+import { useSignInQuery } from './use-sign-in-query';
+import styles from './way-in.module.css';
+
+/** How to begin: by signing in, or by the phone in the meantime. */
+export function WayIn() {
+  const text = useText();
+  const property = usePathParam('property');
+  const { phone } = useProperty();
+  const isSignedIn = useIsSignedIn();
+  const queryWith = useSignInQuery();
+  if (isSignedIn) {
+    return (
+      <div className={styles.way}>
+        <p>{text('You are signed in. Until the conversation opens here, please call us.')}</p>
+        <PhoneLink phone={phone} className={buttonClass({ look: 'primary' })} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.way}>
+      <div className={styles.actions}>
+        <ButtonLink look="primary" to="property-signin" params={{ property }} query={queryWith()}>
+          {text('Sign in to write')}
+        </ButtonLink>
+        <PhoneLink phone={phone} className={buttonClass({})} />
+      </div>
+      <p className={styles.effort}>{text('It takes a minute: your email or phone, and a code.')}</p>
+    </div>
+  );
+}

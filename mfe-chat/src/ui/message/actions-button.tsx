@@ -1,0 +1,32 @@
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import { useText } from '../../texts';
+import styles from './actions-button.module.css';
+import { useListViewStore } from '../context/list-view-context';
+import type { ShownMessage } from '../../model/message/shown-message';
+
+/**
+ * What can be done with a message. It is no stop of the keyboard's way through the page, of which there would be dozens:
+ * the arrows lead to it from the list.
+ */
+export function ActionsButton(props: { message: ShownMessage; name: string; isOwn: boolean }) {
+  const { message, name, isOwn } = props;
+  const text = useText();
+  const view = useListViewStore();
+  const { time } = message;
+  return (
+    <IconButton
+      icon={Ellipsis}
+      name={
+        isOwn
+          ? text('Actions for your message of {time}', { time })
+          : text('Actions for the message of {name}, {time}', { name, time })
+      }
+      tabIndex={-1}
+      aria-haspopup="dialog"
+      data-actions={message.key}
+      className={styles.actions}
+      onClick={() => view.getState().actionsOpened(message.key)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import CheckCheck from 'lucide/dist/esm/icons/check-check.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import { useText, type TextKey } from '../../texts';
+import type { Delivery } from '../../model/state/delivery';
+import styles from './delivery-icon.module.css';
+
+const icons: Record<Delivery, Glyph> = {
+  queued: Clock,
+  uploading: Clock,
+  sending: Clock,
+  unknown: Clock,
+  held: CircleAlert,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  failed: CircleAlert,
+};
+const words: Record<Delivery, TextKey> = {
+  queued: 'Sending',
+  uploading: 'Sending',
+  sending: 'Sending',
+  unknown: 'Sending',
+  held: 'Not sent',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  read: 'Read',
+  failed: 'Not sent',
+};
+
+/** A clock, one tick, two, two in colour, or a red mark; its word is heard. */
+export function DeliveryIcon({ mark }: { mark: Delivery }) {
+  const text = useText();
+  return (
+    <span title={text(words[mark])} className={classList(styles.mark, styles[mark])}>
+      <Icon of={icons[mark]} size={16} />
+      <Unseen>{text(words[mark])}</Unseen>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, message, room } from '../../testing/build-chat';
+import { fakeChat } from '../../testing/fake-chat';
+import { openChat } from '../../testing/open-chat';
+import { EMPTY_LOG, withAll } from '../../model/message/log';
+import { MessageFoot } from './message-foot';
+import { toShown } from '../../model/message/shown-message';
+
+function openFoot(isAutomatic: boolean) {
+  const shown = toShown(message(1, { roomId: 'desk', ...(isAutomatic && { isAutomatic }) }));
+  const logs = { desk: withAll(EMPTY_LOG, [shown]) };
+  const Page = () => (
+    <MessageFoot roomId="desk" rowKey={shown.key} isLast={false} isLatestOwn={false} hasFaces />
+  );
+  openChat(fakeChat({ me, rooms: { desk: room({ id: 'desk' }) }, logs }), Page);
+}
+
+test('what nobody has written says so', async () => {
+  openFoot(true);
+
+  expect(await screen.findByText('Automatic message')).toBeDefined();
+});
+
+test('what somebody has written does not', async () => {
+  openFoot(false);
+
+  await screen.findByText('09:01');
+  expect(screen.queryByText('Automatic message')).toBe(null);
+});

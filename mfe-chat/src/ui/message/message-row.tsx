@@ -1,0 +1,75 @@
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Unseen } from '@guest/shared/ui/base/unseen';
+import { memo, type MouseEvent } from 'react';
+import { useChatState } from '../context/chat-context';
+import { useText } from '../../texts';
+import { ActionsButton } from './actions-button';
+import { CardRow } from './card-row';
+import { MessageBubble } from './message-bubble';
+import { useListViewStore } from '../context/list-view-context';
+import styles from './message-row.module.css';
+import { StatusLine } from './status-line';
+import type { ShownMessage } from '../../model/message/shown-message';
+import { useMessage } from '../context/use-messages';
+import { useWriter } from '../context/use-writer';
+
+interface RowProps {
+  roomId: string;
+  /** Of the message. */
+  rowKey: string;
+  /** Of its group. */
+  isFirst: boolean;
+  /** Where there are more than two, each has a face. */
+  hasFaces: boolean;
+}
+
+/** One message, drawn anew only when it itself has changed: its neighbours decide about its foot, which is not here. */
+export const MessageRow = memo(function MessageRow({ rowKey, ...props }: RowProps) {
+  const message = useMessage(props.roomId, rowKey);
+  if (!message) return null;
+  if (message.messageType === 'status') return <StatusLine message={message} />;
+  if (message.card) return <CardRow card={message.card} rowKey={message.key} />;
+  return <Said {...props} message={message} />;
+});
+
+function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { message: ShownMessage }) {
+  const text = useText();
+  const { name, face, isOwn } = useWriter(message);
+  const isGoing = useChatState(({ going }) => going.includes(message.messageId));
+  const isFaced = hasFaces && !isOwn;
+  const view = useListViewStore();
+  /** Nothing hovers over glass, so there a tap on the words leads to what can be done with them. */
+  const onClick = ({ target }: MouseEvent) => {
+    const isOther = target instanceof Element && target.closest('a, button, input, audio');
+    if (!isOther && matchMedia('(hover: none)').matches) view.getState().actionsOpened(message.key);
+  };
+  return (
+    <div
+      data-row={message.key}
+      className={classList(styles.row, isOwn && styles.own, isFirst && styles.first, isFaced && styles.faced)}
+    >
+      {isFaced && isFirst && (
+        <span className={styles.face}>
+          <Avatar name={name} src={face} size="small" />
+        </span>
+      )}
+      {isFaced && isFirst ? (
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+      ) : (
+        <Unseen>{isOwn ? text('You:') : `${name}:`} </Unseen>
+      )}
+      <div className={styles.line} onClick={onClick}>
+        <MessageBubble message={message} isOwn={isOwn} />
+        <ActionsButton message={message} name={name} isOwn={isOwn} />
+      </div>
+      {isGoing && (
+        <p role="status" className={styles.name}>
+          {text('Deleting…')}
+        </p>
+      )}
+    </div>
+  );
+}

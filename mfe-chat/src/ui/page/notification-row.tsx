@@ -1,0 +1,45 @@
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import { useState } from 'react';
+import { useText } from '../../texts';
+
+const DECLINED = 'chat-notifications-declined';
+
+/** Offers notifications, until they are taken or declined. The browser itself is asked by the guest's own tap alone. */
+export function NotificationRow() {
+  const text = useText();
+  const [isOffered, setOffered] = useState(mayBeOffered);
+  if (!isOffered) return null;
+
+  const accept = () => {
+    setOffered(false);
+    Notification.requestPermission().catch(reportError);
+  };
+  const decline = () => {
+    localStorage.setItem(DECLINED, 'true');
+    setOffered(false);
+  };
+  return (
+    <Notice
+      tone="accent"
+      icon={BellRing}
+      heading={text('Never miss an answer')}
+      action={
+        <>
+          <Button onClick={accept}>{text('Tell me')}</Button>
+          <Button look="quiet" onClick={decline}>
+            {text('Not now')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('We can tell you of new messages while you look at something else.')}</p>
+    </Notice>
+  );
+}
+
+const mayBeOffered = () =>
+  'Notification' in globalThis &&
+  Notification.permission === 'default' &&
+  localStorage.getItem(DECLINED) === null;

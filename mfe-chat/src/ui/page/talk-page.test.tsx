@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { expect, test } from 'vitest';
+import { me, room } from '../../testing/build-chat';
+import { fakeChat } from '../../testing/fake-chat';
+import { openChat } from '../../testing/open-chat';
+// So that it is here when a page asks for it.
+import '../room/room-pane';
+import { TalkPage } from './talk-page';
+
+const desk = room({ id: 'desk', key: 'desk' });
+const known = { me, roomsLoad: 'ready' as const, rooms: { desk } };
+const atDesk = { startExternalRoom: () => 'desk' };
+const follows = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const drafts = (chat: ReturnType<typeof fakeChat>) => chat.store.getState().drafts;
+
+test('R-20 the words of a link are put into the draft to the desk, and nothing is sent', async () => {
+  const chat = fakeChat(known, atDesk);
+  openChat(chat, TalkPage, '/grand/chat?populatedMessage=Two+towels');
+
+  await waitFor(() => expect(drafts(chat)).toEqual({ desk: { text: 'Two towels' } }));
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })).toHaveProperty(
+    'value',
+    'Two towels',
+  );
+  expect(chat.done.filter(({ command }) => command === 'send')).toEqual([]);
+});
+
+test('R-20 a draft that was begun stays, with the words below it, once', async () => {
+  const chat = fakeChat({ ...known, drafts: { desk: { text: 'Good evening' } } }, atDesk);
+  const router = openChat(chat, TalkPage, '/grand/chat?populatedMessage=Two+towels&from-footer=true');
+
+  await waitFor(() => expect(drafts(chat)).toEqual({ desk: { text: 'Good evening\n\nTwo towels' } }));
+  chat.saveDraft('desk', null);
+  await router.navigate('/grand/chat');
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.search).toContain('populatedMessage'));
+
+  expect(drafts(chat)).toEqual({});
+});
+
+test('R-20 nothing is put anywhere before it is known what the guest had begun', async () => {
+  const chat = fakeChat({ me, roomsLoad: 'loading' }, atDesk);
+  openChat(chat, TalkPage, '/grand/chat?populatedMessage=Two+towels');
+  await screen.findByRole('heading', { name: 'Chat' });
+  expect(drafts(chat)).toEqual({});
+
+  chat.store.setState({ ...known, drafts: { desk: { text: 'Good evening' } } });
+
+  await waitFor(() => expect(drafts(chat)).toEqual({ desk: { text: 'Good evening\n\nTwo towels' } }));
+});
+
+test('R-19 the code of an invitation leads into the group', async () => {
+  const chat = fakeChat({ ...known, rooms: { group: room({ id: 'group' }) } }, { join: async () => 'group' });
+  const router = openChat(chat, TalkPage, '/grand/chat?code=abcdefghijklmnopqrstuv');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?room=group'));
+});
+
+test('R-19 an invitation that does not hold is refused in the server’s words, and the rooms are there', async () => {
+  const said: string[] = [];
+  const refused = Promise.reject(new Error('This invitation is no longer valid.'));
+  refused.catch(() => {});
+  const chat = fakeChat(known, { join: () => refused });
+  const host = houseHost([], { toast: (_kind, words) => said.push(words) });
+  openChat(chat, TalkPage, '/grand/chat?code=abcdefghijklmnopqrstuv', host);
+
+  await waitFor(() => expect(said).toEqual(['This invitation is no longer valid.']));
+  screen.getByRole('link', { name: 'Reception' });
+});
+
+test('R-07 who says hello to a guest is led into the room with them', async () => {
+  const group = room({ id: 'ana', roomType: 'private_guest', roomName: 'Ana Lima' });
+  const greeted: string[] = [];
+  const greet = async (username: string) => (greeted.push(username), 'ana');
+  const chat = fakeChat({ ...known, rooms: { ana: group } }, { greet });
+  const router = openChat(chat, TalkPage, '/grand/chat?newGuestChatUsername=Sea+Breeze');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?room=ana'));
+  expect(greeted).toEqual(['Sea Breeze']);
+});
+
+test('S-22 the room of the address is opened, and closed on the way back', async () => {
+  const chat = fakeChat(known);
+  const router = openChat(chat, TalkPage, '/grand/chat?room=desk');
+  await waitFor(() => expect(chat.store.getState().activeRoomId).toBe('desk'));
+
+  await router.navigate('/grand/chat');
+
+  await waitFor(() => expect(chat.store.getState().activeRoomId).toBeNull());
+});
+
+test.each(['/grand/chat?room=desk', '/grand/chat?from-footer=true'])(
+  'S-22 where the rooms did not come, %s is no conversation that begins: it says so, and asks again',
+  async (path) => {
+    const fake = room({ id: 'own-external', key: 'own-external', isFake: true });
+    const chat = fakeChat(
+      { me, roomsLoad: 'error' },
+      {
+        startExternalRoom() {
+          chat.store.setState({ rooms: { 'own-external': fake } });
+          return 'own-external';
+        },
+      },
+    );
+    openChat(chat, TalkPage, path);
+    const pane = await screen.findByText('The messages could not be loaded');
+
+    const again = screen.getAllByRole('button', { name: 'Try again' }).find((it) => follows(pane, it));
+    again?.click();
+
+    expect(chat.done.map(({ command }) => command)).toContain('reload');
+    expect(screen.queryByText(/Ask as you would at the desk/)).toBeNull();
+  },
+);
+
+test('S-26 a room that gets its id keeps its place on the page, and the address follows', async () => {
+  const fake = room({ id: 'own-external', key: 'own-external', isFake: true });
+  const chat = fakeChat(
+    { ...known, rooms: { 'own-external': fake } },
+    { startExternalRoom: () => 'own-external' },
+  );
+  const router = openChat(chat, TalkPage, '/grand/chat?room=own-external');
+  const area = await screen.findByRole('textbox', { name: 'Write a message' });
+  area.focus();
+
+  chat.store.setState({ rooms: { real: { ...fake, id: 'real', isFake: false } }, activeRoomId: 'real' });
+
+  await waitFor(() => expect(router.state.location.search).toBe('?room=real'));
+  expect(document.activeElement).toBe(area);
+});
+
+test('a room that is not the guest’s says so', async () => {
+  openChat(fakeChat(known), TalkPage, '/grand/chat?room=gone');
+
+  await screen.findByText('This conversation is not here');
+});
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'an address may name %s, which every object has, and it is no room',
+  async (named) => {
+    openChat(fakeChat(known), TalkPage, `/grand/chat?room=${named}`);
+
+    await screen.findByText('This conversation is not here');
+  },
+);

@@ -1,0 +1,14 @@
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { RoomListSkeleton } from '../room-list/room-list-skeleton';
+import { useText } from '../../texts';
+
+/** The place of the rooms while they are on their way. */
+export function TalkSkeleton() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <PageHeading heading={text('Chat')} />
+      <RoomListSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MountedRemote } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { loadTexts } from '../../texts';
+
+/** All that the conversations say; a stranger needs next to none of it. */
+export async function loadTalkTexts(lang: Lang): Promise<MountedRemote['texts']> {
+  const [texts, own] = await Promise.all([
+    loadTexts(lang),
+    import(/* webpackChunkName: "talk-texts-[request]" */ `./locales/${lang}.json`),
+  ]);
+  return { ...texts, ...own.default };
+}

@@ -1,0 +1,35 @@
+import type { TextOf } from '@guest/shared';
+import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { statusText, type StatusKey } from '../room-parts/status-text';
+
+const kinds = { photo: 'Photo', document: 'Document', audio: 'Voice message' } as const;
+
+export type LastLineKey = StatusKey | (typeof kinds)[keyof typeof kinds] | 'You' | 'Message deleted';
+
+interface Told {
+  readonly own: string;
+  /** Of whoever wrote it, where the room has more than two. */
+  readonly name: string | undefined;
+  readonly text: TextOf<LastLineKey>;
+  readonly list: (names: string[]) => string;
+}
+
+/** The newest message of a room, for one line of the list: what it says and, where that has to be told, who wrote it. */
+export function lastLine(message: Message, { own, name, text, list }: Told): { who?: string; words: string } {
+  if (message.messageType === 'status') return { words: statusText(message, text, list) };
+  const words = wordsOf(message, text);
+  // A booking or an order speaks for itself.
+  if (message.isDeleted || message.messageType === 'card') return { words };
+  const who = message.from === own ? text('You') : name;
+  return { words, ...(who !== undefined && { who }) };
+}
+
+function wordsOf(
+  { messageType, text: written, fileData, isDeleted }: Message,
+  text: TextOf<LastLineKey>,
+): string {
+  if (isDeleted) return text('Message deleted');
+  const hasWords = messageType === 'text' || messageType === 'status' || messageType === 'card';
+  if (written !== '' || hasWords) return written;
+  return messageType === 'document' ? (fileData?.name ?? text('Document')) : text(kinds[messageType]);
+}

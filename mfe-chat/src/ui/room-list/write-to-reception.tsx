@@ -1,0 +1,18 @@
+import { useGo } from '@guest/shared/page/use-go';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Button } from '@guest/shared/ui/button/button';
+import { useChat } from '../context/chat-context';
+import { useText } from '../../texts';
+
+/** The first step: the guest's own room with the staff, which is made with the first message. */
+export function WriteToReception({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
+  const text = useText();
+  const chat = useChat();
+  const go = useGo();
+  const property = usePathParam('property');
+  return (
+    <Button look={look} onClick={() => go('property-chat', { property }, { room: chat.startExternalRoom() })}>
+      {text('Write to reception')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { Icon } from '@guest/shared/ui/base/icon';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import type { Room } from '../../model/state/room';
+import styles from './room-face.module.css';
+import { kindOf, otherOf } from '../../model/state/room-kind';
+
+/** Whom a room is with: the other guest's face, or the sign of the house or of a group. */
+export function RoomFace({ room, own, isSmall = false }: { room: Room; own: string; isSmall?: boolean }) {
+  const other = otherOf(room, own);
+  const kind = kindOf(room);
+  if (kind === 'guest') {
+    return (
+      <Avatar
+        name={other?.name ?? room.roomName}
+        src={other?.profilePic}
+        size={isSmall ? 'small' : 'medium'}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classList(styles.face, isSmall && styles.small, kind === 'house' && styles.house)}
+    >
+      <Icon of={kind === 'group' ? Users : ConciergeBell} size={20} />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useChatState } from '../context/chat-context';
+import type { Room } from '../../model/state/room';
+import { typingText } from './typing-text';
+import { useText } from '../../texts';
+import styles from '../room-list/room-row.module.css';
+
+/** Who is typing there; the names as one string, so that the list is drawn again only when they change. */
+export function TypingLine({ room }: { room: Room }) {
+  const text = useText();
+  const names = useChatState(({ contacts, staff }) =>
+    room.typing
+      .map((id) => contacts[id]?.name ?? staff.find(({ _id }) => _id === id)?.nickName ?? '')
+      .filter(Boolean)
+      .join('\n'),
+  );
+  return <span className={styles.typing}>{typingText(names === '' ? [] : names.split('\n'), text)}</span>;
+}

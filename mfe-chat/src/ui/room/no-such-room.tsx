@@ -1,0 +1,24 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import MessageCircleOff from 'lucide/dist/esm/icons/message-circle-off.mjs';
+import { useText } from '../../texts';
+
+/** A room that is the guest's no more, or never was. */
+export function NoSuchRoom() {
+  const text = useText();
+  const property = usePathParam('property');
+  return (
+    <EmptyState
+      icon={MessageCircleOff}
+      heading={text('This conversation is not here')}
+      action={
+        <ButtonLink look="primary" to="property-chat" params={{ property }}>
+          {text('All conversations')}
+        </ButtonLink>
+      }
+    >
+      {text('You may have left it, or been taken out of it.')}
+    </EmptyState>
+  );
+}

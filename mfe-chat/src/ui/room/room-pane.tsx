@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useChat } from '../context/chat-context';
+import { Composer } from '../composer/composer';
+import type { Load } from '../../model/load/load';
+import { createListView } from '../context/list-view.store';
+import { ListViewProvider } from '../context/list-view-context';
+import { MessageList } from '../timeline/message-list';
+import { useMessageKeys, useMessagesLoad } from '../context/use-messages';
+import type { Room } from '../../model/state/room';
+import { useActiveRoomId, useRoom, useRoomsLoad } from '../context/use-rooms';
+import { useText } from '../../texts';
+import { BegunAgain } from './begun-again';
+import { ConnectionBar } from './connection-bar';
+import { FailedBar } from './failed-bar';
+import { MessagesSkeleton } from './messages-skeleton';
+import { RoomHead } from './room-head';
+import { RoomStart } from './room-start';
+import { RoomTrouble } from './room-trouble';
+import { keepAboveKeyboard } from './keep-above-keyboard';
+import styles from './room-pane.module.css';
+import { TypingBar } from './typing-bar';
+import { useIsOutOfReach } from '../room-parts/use-is-connection-lost';
+
+/** One room: with whom, what was said, and where to write. */
+export function RoomPane({ roomId }: { roomId: string }) {
+  const text = useText();
+  const chat = useChat();
+  const room = useRoom(roomId);
+  const load = useMessagesLoad(roomId);
+  const pane = useRef<HTMLElement>(null);
+  const [view] = useState(createListView);
+  const isEmpty = useMessageKeys(roomId).length === 0;
+  const isKnown = room !== undefined;
+  const isOpen = useActiveRoomId() === roomId;
+  const roomsLoad = useRoomsLoad();
+
+  // Before the list is drawn: what is unread is known only then, and the list opens there.
+  useLayoutEffect(() => {
+    if (!isKnown) return;
+    chat.openRoom(roomId);
+    return () => chat.closeRoom();
+  }, [chat, roomId, isKnown]);
+  useEffect(() => (pane.current ? keepAboveKeyboard(pane.current) : undefined), []);
+
+  if (!room) return <Unknown roomId={roomId} load={roomsLoad} />;
+  // A room is begun here only where it is known that there is none.
+  const messages = room.isFake ? roomsLoad : load;
+  return (
+    <ListViewProvider value={view}>
+      <section ref={pane} data-fills-screen aria-label={text('Conversation')} className={styles.pane}>
+        <a href="#write" className={styles.skip}>
+          {text('Skip to writing')}
+        </a>
+        <RoomHead room={room} />
+        <ConnectionBar />
+        {!isEmpty && isOpen && <MessageList roomId={roomId} />}
+        {isEmpty && <Nothing room={room} load={messages} />}
+        <TypingBar room={room} />
+        <FailedBar roomId={roomId} />
+        <Composer room={room} />
+      </section>
+    </ListViewProvider>
+  );
+}
+
+/** A room of which nothing is known, or not yet. */
+function Unknown({ roomId, load }: { roomId: string; load: Load }) {
+  const isLost = useIsOutOfReach();
+  if (load === 'ready') return <BegunAgain roomId={roomId} />;
+  return load === 'error' || isLost ? <RoomTrouble /> : <MessagesSkeleton />;
+}
+
+/** In place of messages. */
+function Nothing({ room, load }: { room: Room; load: Load }) {
+  if (load === 'ready') return <RoomStart room={room} />;
+  return load === 'error' ? <RoomTrouble /> : <MessagesSkeleton />;
+}

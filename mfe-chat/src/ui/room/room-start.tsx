@@ -1,0 +1,25 @@
+import { useChatState } from '../context/chat-context';
+import { RoomFace } from '../room-parts/room-face';
+import { kindOf, roomTitle } from '../../model/state/room-kind';
+import type { Room } from '../../model/state/room';
+import { useText } from '../../texts';
+import styles from './room-start.module.css';
+
+/** A room in which nothing was said yet: whom it is with, and how to begin. */
+export function RoomStart({ room }: { room: Room }) {
+  const text = useText();
+  const own = useChatState(({ me }) => me?.chat_uuid ?? '');
+  return (
+    <div className={styles.start}>
+      <RoomFace room={room} own={own} />
+      <p className={styles.name}>
+        <bdi>{roomTitle(room, text)}</bdi>
+      </p>
+      <p className={styles.words}>
+        {kindOf(room) === 'guest'
+          ? text('Say hello. They see one message from you, and decide whether to answer.')
+          : text('Ask as you would at the desk. We read every message.')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { useChat } from '../context/chat-context';
+import { useText } from '../../texts';
+
+/** The messages of a room did not come. */
+export function RoomTrouble() {
+  const text = useText();
+  const chat = useChat();
+  return (
+    <ErrorState
+      heading={text('The messages could not be loaded')}
+      retry={text('Try again')}
+      onRetry={() => chat.reload()}
+    >
+      {text('Nothing is lost. Check your connection and try again.')}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useHost } from '@guest/shared';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { useState } from 'react';
+import { useChat } from '../context/chat-context';
+import { useListViewStore } from '../context/list-view-context';
+import type { Room } from '../../model/state/room';
+import { sentenceOf } from '../../format/sentence-of';
+import { useText } from '../../texts';
+
+/** Asks before a guest is blocked, and whether the house should know why. */
+export function BlockDialog(props: {
+  room: Room;
+  isOpen: boolean;
+  /** The key of the last message that could be reported. */
+  reportable: string | undefined;
+  onClose: () => void;
+}) {
+  const { room, isOpen, reportable, onClose } = props;
+  const text = useText();
+  const chat = useChat();
+  const { toast } = useHost();
+  const view = useListViewStore();
+  const [isReported, setReported] = useState(false);
+
+  function block() {
+    onClose();
+    chat.block(room.id).catch((error: unknown) => toast('error', sentenceOf(error, text)));
+    if (isReported && reportable !== undefined) view.getState().reportOpened(reportable);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      heading={text('Block this guest?')}
+      cancel={text('Cancel')}
+      confirm={text('Block')}
+      onCancel={onClose}
+      onConfirm={block}
+    >
+      <p>{text('Neither of you can write any more. What was written stays. You can take it back.')}</p>
+      {reportable !== undefined && (
+        <Toggle
+          label={text('Also report to the hotel')}
+          help={text('Reports the last message; you choose the reason next.')}
+          checked={isReported}
+          onChange={(event) => setReported(event.target.checked)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useHost } from '@guest/shared';
+import type { Ask } from '@guest/shared/contracts/socket.contract';
+import { Button } from '@guest/shared/ui/button/button';
+import { useId, useState, type FormEvent } from 'react';
+import { useChat } from '../context/chat-context';
+import { sentenceOf } from '../../format/sentence-of';
+import { useText, type TextKey } from '../../texts';
+import styles from './report-form.module.css';
+
+type Reason = Ask<'reportMessage'>['reason'];
+
+const reasons: readonly (readonly [Reason, TextKey])[] = [
+  ['harassment', 'It bothers or threatens somebody'],
+  ['hate', 'It is hateful'],
+  ['sexual', 'It is sexual'],
+  ['violence', 'It is violent'],
+  ['spam', 'It is advertising or fraud'],
+  ['privacy', 'It tells something private'],
+  ['other', 'Something else'],
+];
+const MOST_LETTERS = 500;
+
+/** Tells the house of a message that should not be, and why. */
+export function ReportForm({ messageId, onDone }: { messageId: string; onDone: () => void }) {
+  const text = useText();
+  const chat = useChat();
+  const { toast } = useHost();
+  const name = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answers = new FormData(event.currentTarget);
+    const reason = reasons.find(([it]) => it === answers.get(name))?.[0];
+    const note = String(answers.get('note') ?? '').trim();
+    if (!reason) return setError(text('Please choose a reason.'));
+    setBusy(true);
+    chat
+      .reportMessage({ messageId, reason, ...(note !== '' && { note }) })
+      .then(() => {
+        toast('success', text('Thank you. We will look at it.'));
+        onDone();
+      })
+      .catch((failure: unknown) => setError(sentenceOf(failure, text)))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <form onSubmit={send} className={styles.form}>
+      <fieldset className={styles.reasons}>
+        <legend className={styles.legend}>
+          {text('What is wrong with it? Only the hotel sees your answer.')}
+        </legend>
+        {reasons.map(([reason, words]) => (
+          <label key={reason} className={styles.reason}>
+            <input type="radio" name={name} value={reason} />
+            {text(words)}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.note}>
+        {text('Anything to add (optional)')}
+        <textarea name="note" dir="auto" rows={2} maxLength={MOST_LETTERS} />
+      </label>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" look="primary" isWide isBusy={isBusy}>
+        {text('Send report')}
+      </Button>
+    </form>
+  );
+}

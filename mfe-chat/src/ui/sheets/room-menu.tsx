@@ -1,0 +1,122 @@
+import { useHost } from '@guest/shared';
+import { useGo } from '@guest/shared/page/use-go';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import Flag from 'lucide/dist/esm/icons/flag.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import { useState } from 'react';
+import { useChat, useChatState } from '../context/chat-context';
+import { kindOf, roomTitle } from '../../model/state/room-kind';
+import { useListView, useListViewStore } from '../context/list-view-context';
+import type { Room } from '../../model/state/room';
+import { sentenceOf } from '../../format/sentence-of';
+import { useText } from '../../texts';
+import { ActionRow } from './action-row';
+import { BlockDialog } from './block-dialog';
+import { newestOfOthers } from './newest-of-others';
+import { People } from './people';
+import styles from './room-menu.module.css';
+
+type Question = 'leave' | 'block' | null;
+
+/** Who is in a room, and what the guest may do with it. */
+export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  const chat = useChat();
+  const go = useGo();
+  const { toast } = useHost();
+  const property = usePathParam('property');
+  const view = useListViewStore();
+  const prefersOriginals = useListView((it) => it.prefersOriginals);
+  const hasTranslations = useListView((it) => it.translations.size > 0);
+  const reported = useChatState((it) => newestOfOthers(it, room.id));
+  const [question, setQuestion] = useState<Question>(null);
+  const kind = kindOf(room);
+  const { id, muted, hasBlockedByYou } = room;
+
+  /** What the server refuses is said in its own words. */
+  const ask = (asked: Promise<void>) =>
+    asked.catch((error: unknown) => toast('error', sentenceOf(error, text)));
+  const open = (next: Question) => {
+    onClose();
+    setQuestion(next);
+  };
+
+  return (
+    <>
+      <Sheet
+        isOpen={isOpen}
+        heading={<bdi>{roomTitle(room, text)}</bdi>}
+        close={text('Close')}
+        onClose={onClose}
+      >
+        {!room.isFake && (
+          <div className={styles.choices}>
+            <Toggle
+              label={text('Mute')}
+              help={text('No sound and no notifications. Unread messages are still counted.')}
+              checked={muted}
+              onChange={() => void ask(muted ? chat.unmute(id) : chat.mute(id))}
+            />
+            {hasTranslations && (
+              <Toggle
+                label={text('Show messages as they were written')}
+                help={text('Without translation, where there is one.')}
+                checked={prefersOriginals}
+                onChange={() => view.getState().originalsPreferred(!prefersOriginals)}
+              />
+            )}
+          </div>
+        )}
+        {kind !== 'guest' && <People room={room} onDone={onClose} />}
+        <ul role="list" className={styles.actions}>
+          {reported !== undefined && (
+            <ActionRow
+              icon={Flag}
+              isGrave
+              onClick={() => (onClose(), view.getState().reportOpened(reported))}
+            >
+              {text('Report the last message')}
+            </ActionRow>
+          )}
+          {kind === 'guest' && !room.isFake && (
+            <ActionRow
+              icon={Ban}
+              isGrave
+              onClick={() => (hasBlockedByYou ? (onClose(), void ask(chat.unblock(id))) : open('block'))}
+            >
+              {text(hasBlockedByYou ? 'Unblock' : 'Block this guest')}
+            </ActionRow>
+          )}
+          {kind === 'group' && (
+            <ActionRow icon={LogOut} isGrave onClick={() => open('leave')}>
+              {text('Leave this group')}
+            </ActionRow>
+          )}
+        </ul>
+      </Sheet>
+      <BlockDialog
+        room={room}
+        isOpen={question === 'block'}
+        reportable={reported}
+        onClose={() => setQuestion(null)}
+      />
+      <Dialog
+        isOpen={question === 'leave'}
+        heading={text('Leave this group?')}
+        cancel={text('Cancel')}
+        confirm={text('Leave')}
+        onCancel={() => setQuestion(null)}
+        onConfirm={() => {
+          setQuestion(null);
+          void ask(chat.leave(id)).then(() => go('property-chat', { property }));
+        }}
+      >
+        <p>{text('You will get no more messages from it. To come back, you need an invitation.')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useHost } from '@guest/shared';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { Button } from '@guest/shared/ui/button/button';
+import { SearchField } from '@guest/shared/ui/form/field/search-field';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import { useState } from 'react';
+import { useChat, useChatState } from '../context/chat-context';
+import { logOf } from '../../model/state/chat-state';
+import { matchesSearch } from '../room-parts/matches-search';
+import { useListView, useListViewStore } from '../context/list-view-context';
+import { messageIn } from '../../model/message/message-map';
+import type { ShownMessage } from '../../model/message/shown-message';
+import { translationOf, useWords } from '../context/use-words';
+import { useWriter } from '../context/use-writer';
+import type { Room } from '../../model/state/room';
+import { useText } from '../../texts';
+import styles from './room-search.module.css';
+
+/** As many as are looked through at a glance. */
+const MOST_FOUND = 50;
+/** Pages of older messages that one tap brings. */
+const PAGES_AT_ONCE = 8;
+
+/** Finds what was said in a room, in translation or as it was written; the browser's own search sees only what is drawn. */
+export function RoomSearch({ room, isOpen, onClose }: { room: Room; isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} heading={text('Search in conversation')} close={text('Close')} onClose={close}>
+      <SearchField label={text('Search messages')} clear={text('Clear search')} onSearch={setTyped} />
+      {typed.trim() !== '' && <Found room={room} typed={typed} onChosen={close} />}
+    </Sheet>
+  );
+}
+
+function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen: () => void }) {
+  const text = useText();
+  const chat = useChat();
+  const view = useListViewStore();
+  const lookedAt = useListView((it) => it);
+  const log = useChatState((it) => logOf(it, room.id));
+  const [isBusy, setBusy] = useState(false);
+  const found = log.keys
+    .flatMap((key) => messageIn(log.byKey, key) ?? [])
+    .filter(
+      (it) =>
+        it.messageType !== 'status' &&
+        matchesSearch(typed, [
+          translationOf(it, lookedAt)?.text ?? '',
+          it.originalText,
+          it.fileData?.name ?? '',
+        ]),
+    )
+    .slice(-MOST_FOUND)
+    .toReversed();
+
+  async function searchEarlier() {
+    setBusy(true);
+    try {
+      for (let page = 0; page < PAGES_AT_ONCE; page++) await chat.loadOlder(room.id);
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {text('{count, plural, =0 {Nothing found} one {# message} other {# messages}}', {
+          count: found.length,
+        })}
+      </p>
+      <ul role="list" className={styles.found}>
+        {found.map((message) => (
+          <li key={message.key}>
+            <button
+              type="button"
+              className={styles.hit}
+              onClick={() => {
+                onChosen();
+                view.getState().found(message.key);
+              }}
+            >
+              <Hit message={message} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!room.isFetchComplete && (
+        <Button look="quiet" isWide isBusy={isBusy} onClick={() => void searchEarlier()}>
+          {text('Search earlier messages')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Hit({ message }: { message: ShownMessage }) {
+  const text = useText();
+  const { lang } = useHost();
+  const { name, isOwn } = useWriter(message);
+  const { words } = useWords(message);
+  return (
+    <>
+      <span className={styles.about}>
+        <bdi>{isOwn ? text('You') : name}</bdi>
+        <span>{`${dateLabel(message.date, lang)}, ${message.time}`}</span>
+      </span>
+      <span dir="auto" className={styles.words}>
+        {words || message.fileData?.name}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { useListView, useListViewStore } from '../context/list-view-context';
+
+const loadActions = () =>
+  import(/* webpackChunkName: "chat-sheets" */ '../sheets/message-actions').then((it) => it.MessageActions);
+
+/** What can be done with a message comes with the first wish. */
+export function ActionsPlace({ roomId }: { roomId: string }) {
+  const view = useListViewStore();
+  const acting = useListView((it) => it.acting);
+  return (
+    <LatePart
+      load={loadActions}
+      isWanted={acting !== null}
+      with={{ roomId, acting }}
+      onFailure={() => view.getState().actionsClosed()}
+    />
+  );
+}

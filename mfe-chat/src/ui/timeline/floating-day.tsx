@@ -1,0 +1,16 @@
+import { classList } from '@guest/shared/ui/base/class-list';
+import { DayName } from './day-line';
+import styles from './floating-day.module.css';
+import { useListView } from '../context/list-view-context';
+
+/** Of which day is what the guest scrolls past; the separators say the same to those who do not see it. */
+export function FloatingDay() {
+  const date = useListView((view) => view.date);
+  const isMoving = useListView((view) => view.isMoving);
+  if (date === null) return null;
+  return (
+    <div aria-hidden="true" className={classList(styles.floating, isMoving && styles.shown)}>
+      <DayName date={date} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@guest/shared/ui/button/button';
+import { useChat, useChatState } from '../context/chat-context';
+import { logOf } from '../../model/state/chat-state';
+import { reportFailure } from '../../sync/report-failure';
+import { useText } from '../../texts';
+import styles from './list-top.module.css';
+import { useIsGap, useMessagesLoad } from '../context/use-messages';
+
+/** What is missing above: it comes by itself as the guest scrolls up or, where it did not, when it is asked for. */
+export function ListTop({ roomId }: { roomId: string }) {
+  const text = useText();
+  const chat = useChat();
+  const load = useMessagesLoad(roomId);
+  const isGap = useIsGap(roomId);
+  const isEmpty = useChatState((it) => logOf(it, roomId).keys.length === 0);
+  if (isEmpty || (load !== 'error' && !isGap)) return null;
+  return (
+    <p role="status" className={styles.top}>
+      <span>
+        {load === 'error'
+          ? text('Earlier messages could not be loaded.')
+          : text('Earlier messages are not shown.')}
+      </span>
+      <Button look="quiet" onClick={() => void chat.loadOlder(roomId).catch(reportFailure)}>
+        {text('Load earlier')}
+      </Button>
+    </p>
+  );
+}
