@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { orderPages } from './ordering/order-pages';
+import { orderPages } from './ordering/page/order-pages';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
@@ -26,15 +26,15 @@ export const remote: RemoteModule = {
           (it) => it.OutletPage,
         ),
       'property-outlet-book': () =>
-        import(/* webpackChunkName: "page-property-outlet-book" */ './table-booking/booking-page').then(
+        import(/* webpackChunkName: "page-property-outlet-book" */ './table-booking/page/booking-page').then(
           (it) => it.BookingPage,
         ),
       'property-outlet-menus': () =>
-        import(/* webpackChunkName: "page-property-outlet-menus" */ './menus/menus-page').then(
+        import(/* webpackChunkName: "page-property-outlet-menus" */ './menus/list/menus-page').then(
           (it) => it.MenusPage,
         ),
       'property-outlet-menus-menu': () =>
-        import(/* webpackChunkName: "page-property-outlet-menus-menu" */ './menus/menu-page').then(
+        import(/* webpackChunkName: "page-property-outlet-menus-menu" */ './menus/page/menu-page').then(
           (it) => it.MenuPage,
         ),
       ...orderPages,
@@ -45,11 +45,11 @@ export const remote: RemoteModule = {
           (it) => it.loadActiveOrder(lang),
         ),
       'my-tables': () =>
-        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/tables-below-stays').then((it) =>
-          it.loadTablesBelowStays(lang),
+        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/list/tables-below-stays').then(
+          (it) => it.loadTablesBelowStays(lang),
         ),
       'next-table': () =>
-        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/next-table').then((it) =>
+        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/list/next-table').then((it) =>
           it.loadNextTable(lang),
         ),
     },

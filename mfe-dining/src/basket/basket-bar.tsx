@@ -4,7 +4,7 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { Price } from '@guest/shared/ui/base/price';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
-import { useOrderText } from '../ordering/order-texts';
+import { useOrderText } from '../late-texts/order-texts';
 import { countOf, sumOf } from './basket';
 import styles from './basket-bar.module.css';
 import { useBasket } from './use-basket';

@@ -1,5 +1,5 @@
 import { BASKET_NAMES } from '@guest/shared/session/kept-baskets';
-import { keep, keptIn, keptText } from '../device/kept';
+import { keep, keptIn, keptText } from '../storage/kept';
 import type { Basket } from './basket';
 import { isBasket } from './is-basket';
 

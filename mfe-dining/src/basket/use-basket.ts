@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
-import { useKept } from '../device/use-kept';
-import { useOrderText } from '../ordering/order-texts';
+import { useKept } from '../storage/use-kept';
+import { useOrderText } from '../late-texts/order-texts';
 import type { Basket } from './basket';
 import { basketName, changeBasket } from './baskets';
 import { isBasket } from './is-basket';

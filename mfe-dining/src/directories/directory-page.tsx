@@ -7,11 +7,11 @@ import { DetailHead } from '@guest/shared/ui/page/detail-head';
 import { Section } from '@guest/shared/ui/section/section';
 import { SectionTabs } from '@guest/shared/ui/section/section-tabs';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
-import { usePhotoWords } from '../photo-words';
+import { usePhotoWords } from '../format/photo-words';
 import { useText } from '../texts';
 import styles from './directory-page.module.css';
 import { DirectoryTiles } from './directory-tiles';
-import { EntryCard, entryId } from './entry-card';
+import { EntryCard, entryId } from '../directory-entry/entry-card';
 import { NothingWritten } from './nothing-written';
 
 /** From so many entries on, a bar leads through them. */

@@ -12,7 +12,7 @@ import en from '../locales/en.json';
 import './outlet-heart';
 import { OutletPage } from './outlet-page';
 // Here before a test waits for it.
-import '../late/locales/en.json';
+import '../late-texts/locales/en.json';
 
 const user = {
   id: '1',

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { LatePart } from '@guest/shared/ui/state/late-part';
-import { withLateTexts } from '../late/with-late-texts';
+import { withLateTexts } from '../late-texts/with-late-texts';
 import styles from './late-heart.module.css';
 
 const load = () => import(/* webpackChunkName: "search" */ './outlet-heart').then((it) => it.OutletHeart);

@@ -3,7 +3,7 @@ import { FavoriteButton } from '@guest/shared/favorites/favorite-button';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
-import { useLateText } from '../late/late-texts';
+import { useLateText } from '../late-texts/late-texts';
 import styles from './outlet-heart.module.css';
 
 /** The heart, and where it stands alone, for a stranger, the way to have it on every device. */

@@ -5,19 +5,19 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { Card } from '@guest/shared/ui/card/card';
 import { DetailHead } from '@guest/shared/ui/page/detail-head';
 import { Section } from '@guest/shared/ui/section/section';
-import { MenuRows } from '../menus/menu-rows';
+import { MenuRows } from '../menus/list/menu-rows';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
 import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
-import { usePhotoWords } from '../photo-words';
+import { usePhotoWords } from '../format/photo-words';
 import { useText } from '../texts';
-import { ActiveBooking } from '../table-booking/active-booking';
-import { LateTables } from '../table-booking/late-tables';
+import { ActiveBooking } from '../table-booking/page/active-booking';
+import { LateTables } from '../table-booking/list/late-tables';
 import { OutletActions } from './outlet-actions';
 import { LateHeart } from './late-heart';
 import { OutletFacts } from './outlet-facts';
 import styles from './outlet-page.module.css';
-import { useWayBack } from './use-way-back';
+import { useWayBack } from '../navigation/use-way-back';
 
 export function OutletPage() {
   const text = useText();

@@ -9,7 +9,7 @@ import { CardGrid } from '@guest/shared/ui/card/card-grid';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Section } from '@guest/shared/ui/section/section';
 import { HotelTimeNote } from '../opening-hours/hotel-time-note';
-import { LateTables } from '../table-booking/late-tables';
+import { LateTables } from '../table-booking/list/late-tables';
 import { useText } from '../texts';
 import { KindChips } from './kind-chips';
 import { NoOutlets } from './no-outlets';

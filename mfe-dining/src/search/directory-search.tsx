@@ -3,7 +3,7 @@ import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useQuestion } from '@guest/shared/page/use-question';
 import { LatePart } from '@guest/shared/ui/state/late-part';
 import type { ReactNode } from 'react';
-import { withLateTexts } from '../late/with-late-texts';
+import { withLateTexts } from '../late-texts/with-late-texts';
 import styles from './directory-search.module.css';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-panel').then((it) => it.SearchPanel);

@@ -11,7 +11,7 @@ import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import Soup from 'lucide/dist/esm/icons/soup.mjs';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import type { ReactNode } from 'react';
-import { entryId } from '../directories/entry-card';
+import { entryId } from '../directory-entry/entry-card';
 
 const glyphs: Record<SearchHit['kind'], Glyph> = {
   outlet: UtensilsCrossed,

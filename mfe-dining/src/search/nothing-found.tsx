@@ -3,7 +3,7 @@ import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
-import { useLateText } from '../late/late-texts';
+import { useLateText } from '../late-texts/late-texts';
 
 /** Nothing the house has written answers; somebody at reception does, and the guest need not say it twice. */
 export function NothingFound({ query }: { query: string }) {

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { DirectoriesPage } from '../directories/directories-page';
 import en from '../locales/en.json';
 // Here before a test waits for it.
-import '../late/locales/en.json';
+import '../late-texts/locales/en.json';
 import './search-panel';
 
 const pages = { 'property-directories': DirectoriesPage };

@@ -3,7 +3,7 @@ import { LONGEST_QUERY, SHORTEST_QUERY } from '@guest/shared/contracts/search/se
 import { useNavigate } from '@guest/shared/router';
 import { SearchField } from '@guest/shared/ui/form/field/search-field';
 import { useEffect, useRef } from 'react';
-import { useLateText } from '../late/late-texts';
+import { useLateText } from '../late-texts/late-texts';
 import { moveByArrows } from './move-by-arrows';
 import { SearchResults } from './search-results';
 

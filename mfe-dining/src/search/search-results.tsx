@@ -7,7 +7,7 @@ import { FailedPart } from '@guest/shared/ui/state/read-section';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { Unseen } from '@guest/shared/ui/base/unseen';
-import { useLateText, type LateKey } from '../late/late-texts';
+import { useLateText, type LateKey } from '../late-texts/late-texts';
 import { HitRow } from './hit-row';
 import { NothingFound } from './nothing-found';
 import styles from './search-results.module.css';

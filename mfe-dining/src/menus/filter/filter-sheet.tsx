@@ -5,8 +5,8 @@ import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { allergenTexts } from '@guest/shared/menus/allergen-texts';
 import type { Allergen, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import type { ReactNode } from 'react';
-import { useOrderText, type OrderTextKey } from '../../ordering/order-texts';
-import { dietaryTexts } from '../dietary-texts';
+import { useOrderText, type OrderTextKey } from '../../late-texts/order-texts';
+import { dietaryTexts } from '../item-facts/dietary-texts';
 import styles from './filter-sheet.module.css';
 import { isFiltering, NO_FILTER, placeOf, type MenuFilter } from './menu-filter';
 

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
 import { listText } from '@guest/shared/format/list-text';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { useOrderText } from '../../ordering/order-texts';
-import { dietaryTexts } from '../dietary-texts';
+import { useOrderText } from '../../late-texts/order-texts';
+import { dietaryTexts } from '../item-facts/dietary-texts';
 import { isFiltering, type MenuFilter } from './menu-filter';
 
 /** In words that promise no more than the kitchen has. */

@@ -1,5 +1,5 @@
-import { keep } from '../../device/kept';
-import { useKept } from '../../device/use-kept';
+import { keep } from '../../storage/kept';
+import { useKept } from '../../storage/use-kept';
 import { isFiltering, isMenuFilter, MENU_FILTER_KEY, NO_FILTER, type MenuFilter } from './menu-filter';
 
 /** The guest's filter of every menu, and how to change it. */

@@ -3,7 +3,7 @@ import { menu, menuOverview } from '@guest/shared/testing/builders/menu';
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import en from '../../locales/en.json';
-import { MenuPage } from '../menu-page';
+import { MenuPage } from '../page/menu-page';
 
 type Facts = Pick<
   Partial<ReturnType<typeof menu>>,

@@ -4,8 +4,8 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { useFormTexts } from '../../late/use-form-texts';
-import { useOrderText } from '../order-texts';
+import { useFormTexts } from '../../late-texts/use-form-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 
 /** Sets the PIN of the stay; whoever changes it knows the one before, and an empty field takes it away. */
 export function GuardForm({ needsPin, onDone }: { needsPin: boolean; onDone: () => void }) {

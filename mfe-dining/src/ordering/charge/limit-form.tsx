@@ -7,8 +7,8 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { useFormTexts } from '../../late/use-form-texts';
-import { useOrderText } from '../order-texts';
+import { useFormTexts } from '../../late-texts/use-form-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import { amountOf } from './amount-of';
 
 /** How much all orders of the stay may come to on the room. */

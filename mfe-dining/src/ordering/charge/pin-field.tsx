@@ -1,5 +1,5 @@
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import type { useApproval } from './use-approval';
 
 /** The PIN without which nothing goes on the room. */

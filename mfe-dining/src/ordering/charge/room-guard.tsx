@@ -4,8 +4,8 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import { useState } from 'react';
-import { useOrderText } from '../order-texts';
-import styles from '../order.module.css';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
 import { GuardForm } from './guard-form';
 import { LimitForm } from './limit-form';
 

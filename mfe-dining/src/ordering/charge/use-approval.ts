@@ -3,7 +3,7 @@ import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin
 import { isApiError, isUnanswered } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 
 /** The PIN of the stay, as it is typed, and what it is exchanged for: nothing that is kept for a later try holds it. */
 export function useApproval() {

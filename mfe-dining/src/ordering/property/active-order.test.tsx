@@ -6,7 +6,7 @@ import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import late from '../../late/locales/en.json';
+import late from '../../late-texts/locales/en.json';
 import en from '../../locales/en.json';
 import { guest } from '../../table-booking/testing/open-booking';
 import { ActiveOrder } from './active-order';

@@ -1,7 +1,7 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import { Section } from '@guest/shared/ui/section/section';
-import { withLateTexts } from '../../late/with-late-texts';
-import { useOrderText } from '../order-texts';
+import { withLateTexts } from '../../late-texts/with-late-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import { OrderRows } from './order-rows';
 import { useActiveOrders } from './use-active-orders';
 

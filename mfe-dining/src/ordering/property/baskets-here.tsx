@@ -4,7 +4,7 @@ import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Price } from '@guest/shared/ui/base/price';
 import { Section } from '@guest/shared/ui/section/section';
 import { countOf, sumOf } from '../../basket/basket';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import { useBaskets } from './use-baskets';
 
 /** What has been begun and not been ordered. */

@@ -2,7 +2,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 
 /** Nothing has been ordered in this hotel, and nothing begun. */
 export function NothingOrdered() {

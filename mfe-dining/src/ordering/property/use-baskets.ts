@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { basketsOf } from '../../basket/baskets';
-import { onKept } from '../../device/kept';
+import { onKept } from '../../storage/kept';
 
 /** Every basket of this hotel on the device, the newest first. */
 export function useBaskets() {

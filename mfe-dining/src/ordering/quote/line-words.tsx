@@ -1,6 +1,6 @@
 import type { PricedLine } from '@guest/shared/contracts/order/order.contract';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import styles from './line-words.module.css';
 
 type Words = Pick<PricedLine, 'portion' | 'modifiers' | 'note'>;

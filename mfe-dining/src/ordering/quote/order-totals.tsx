@@ -1,7 +1,7 @@
 import type { OrderTotals as Totals } from '@guest/shared/contracts/order/order.contract';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Price } from '@guest/shared/ui/base/price';
-import { useOrderText, type OrderTextKey } from '../order-texts';
+import { useOrderText, type OrderTextKey } from '../../late-texts/order-texts';
 import styles from './order-totals.module.css';
 
 /** Each line of the price, so that the guest can follow the sum. */

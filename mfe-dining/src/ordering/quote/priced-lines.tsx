@@ -3,7 +3,7 @@ import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Price } from '@guest/shared/ui/base/price';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import { LineAllergens, LineWords } from './line-words';
 
 /** The lines of an order with their allergens, which belong to what is told before and after ordering. */

@@ -10,7 +10,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 
 /** What only somebody of the house can still make possible. */
 const ASKED_ABOUT: readonly OrderProblem['code'][] = ['outside_stay', 'above_maximum'];

@@ -1,5 +1,5 @@
 import { FailedPart } from '@guest/shared/ui/state/read-section';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 
 /** Where nobody has answered what the basket comes to. */
 export function QuoteFailed({ retry }: { retry: () => void }) {

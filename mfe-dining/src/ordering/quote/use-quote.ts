@@ -3,7 +3,7 @@ import { orderContract, type Cart, type OrderQuote } from '@guest/shared/contrac
 import { useQuery } from '@guest/shared/queries';
 import { useStore } from 'zustand';
 import { cartOf, type Basket } from '../../basket/basket';
-import { useMenuNews } from '../../menus/use-menu-news';
+import { useMenuNews } from '../../menus/serving/use-menu-news';
 import { useSettled } from './use-settled';
 
 const TYPING_MS = 400;

@@ -1,4 +1,4 @@
-import styles from '../order.module.css';
+import styles from '../parts/order.module.css';
 
 /** What the guest has said about an order, in their own words. */
 export function Words({ of }: { of: string }) {

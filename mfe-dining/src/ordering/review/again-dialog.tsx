@@ -1,6 +1,6 @@
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import type { Trouble } from './use-placing';
 
 /** The same was ordered a moment ago: meant twice, or a finger that was quick? */

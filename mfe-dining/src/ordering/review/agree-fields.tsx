@@ -3,8 +3,8 @@ import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { useOrderText } from '../order-texts';
-import styles from '../order.module.css';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
 
 /** What somebody has to say yes to before it is ordered: an allergy that is met, and an age. */
 export function AgreeFields(props: {

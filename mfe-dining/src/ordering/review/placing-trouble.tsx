@@ -5,7 +5,7 @@ import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useEffect, useRef } from 'react';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import type { Trouble } from './use-placing';
 
 interface OfTry {

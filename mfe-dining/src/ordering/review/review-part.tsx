@@ -6,10 +6,10 @@ import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
-import { EmptyBasket } from '../empty-basket';
-import { modeTexts } from '../now/mode-texts';
-import { PromiseLine } from '../now/promise-line';
-import { useOrderText } from '../order-texts';
+import { EmptyBasket } from '../parts/empty-basket';
+import { modeTexts } from '../parts/mode-texts';
+import { PromiseLine } from '../parts/promise-line';
+import { useOrderText } from '../../late-texts/order-texts';
 import { PricedLines } from '../quote/priced-lines';
 import { OrderTotals } from '../quote/order-totals';
 import { Words } from '../quote/words';
@@ -17,7 +17,7 @@ import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
 import { OrderStatus } from '../status/order-status';
-import { useOrderBasket } from '../use-order-basket';
+import { useOrderBasket } from '../parts/use-order-basket';
 import { PlaceOrder } from './place-order';
 
 /** All that the guest agrees to, as the server has counted it. */

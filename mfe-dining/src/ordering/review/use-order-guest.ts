@@ -2,7 +2,7 @@ import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { useLocation } from '@guest/shared/router';
-import { keepWayBack } from '../../outlets/way-back';
+import { keepWayBack } from '../../navigation/way-back';
 
 /** Who orders. Where the house has yet to know, the guest is asked first, and comes back to this very page. */
 export function useOrderGuest({ slug, uuid }: Pick<Outlet, 'slug' | 'uuid'>) {

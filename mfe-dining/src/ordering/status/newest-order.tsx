@@ -4,7 +4,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { EmptyBasket } from '../empty-basket';
+import { EmptyBasket } from '../parts/empty-basket';
 import { OrderStatus } from './order-status';
 import { OrdersFailed } from './orders-failed';
 

@@ -8,8 +8,8 @@ import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
-import { useOrderText } from '../order-texts';
-import styles from '../order.module.css';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
 import { ReorderButton } from './reorder-button';
 import { useOrderStep } from './use-order-step';
 

@@ -2,8 +2,8 @@ import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
 import { Button } from '@guest/shared/ui/button/button';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useState } from 'react';
-import { useOrderText } from '../order-texts';
-import styles from '../order.module.css';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
 
 /** A few words about an order, and their way to the house. */
 export function OrderComment(props: {

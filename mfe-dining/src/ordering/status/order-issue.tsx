@@ -10,8 +10,8 @@ import { Notice } from '@guest/shared/ui/state/notice';
 import { Section } from '@guest/shared/ui/section/section';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { useState } from 'react';
-import { useFormTexts } from '../../late/use-form-texts';
-import { useOrderText } from '../order-texts';
+import { useFormTexts } from '../../late-texts/use-form-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import { ISSUE_KINDS, issueTexts, type IssueKind } from './issue-kinds';
 
 /** What was wrong with it goes to the people on duty. */

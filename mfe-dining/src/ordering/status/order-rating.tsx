@@ -5,7 +5,7 @@ import { classList } from '@guest/shared/ui/base/class-list';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { Section } from '@guest/shared/ui/section/section';
 import Star from 'lucide/dist/esm/icons/star.mjs';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import { OrderComment } from './order-comment';
 import styles from './status.module.css';
 import { useOrderStep } from './use-order-step';

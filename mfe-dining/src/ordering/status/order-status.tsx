@@ -2,13 +2,13 @@ import type { OrderStatus as Status } from '@guest/shared/contracts/menu/order-s
 import { isolated } from '@guest/shared/contracts/core/isolated';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { modeTexts } from '../now/mode-texts';
-import { useOrderText } from '../order-texts';
-import styles from '../order.module.css';
+import { modeTexts } from '../parts/mode-texts';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
 import { OrderTotals } from '../quote/order-totals';
 import { PricedLines } from '../quote/priced-lines';
 import { Words } from '../quote/words';
-import { paymentTexts } from '../review/payment-field';
+import { paymentTexts } from '../parts/payment-field';
 import { OrderActions } from './order-actions';
 import { OrderIssue } from './order-issue';
 import { OrderRating } from './order-rating';

@@ -4,7 +4,7 @@ import { clock } from '@guest/shared/format/clock';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Step, StepList } from '@guest/shared/ui/card/step-list';
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import styles from './status.module.css';
 import { statusText } from './status-texts';
 

@@ -1,8 +1,8 @@
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { FailedPart } from '@guest/shared/ui/state/read-section';
-import { isNotThere, NotYours } from '../../late/not-yours';
-import { useOrderText } from '../order-texts';
+import { isNotThere, NotYours } from '../../late-texts/not-yours';
+import { useOrderText } from '../../late-texts/order-texts';
 
 /** Where what has been ordered cannot be shown. */
 export function OrdersFailed({ error, retry }: { error: unknown; retry: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { changeBasket } from '../../basket/baskets';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 import { basketAgain, linesAgain, useChangeTexts, type Reordered } from './reorder';
 
 /** The same again, into the basket; what is not as it was is told before the guest goes on. */

@@ -5,7 +5,7 @@ import { moneyText } from '@guest/shared/format/money';
 import type { Basket, BasketLine } from '../../basket/basket';
 import { withLine } from '../../basket/basket-lines';
 import { newBasket } from '../../basket/new-basket';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 
 export type Reordered = ReplyOf<typeof orderContract.reorder>;
 type Change = Reordered['changes'][number];

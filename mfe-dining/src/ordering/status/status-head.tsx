@@ -6,8 +6,8 @@ import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
-import { PromiseLine } from '../now/promise-line';
-import { useOrderText } from '../order-texts';
+import { PromiseLine } from '../parts/promise-line';
+import { useOrderText } from '../../late-texts/order-texts';
 import styles from './status.module.css';
 import { statusText, statusWords } from './status-texts';
 

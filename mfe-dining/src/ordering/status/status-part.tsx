@@ -1,4 +1,4 @@
-import { OrderGuestsOnly } from '../order-guests-only';
+import { OrderGuestsOnly } from '../parts/order-guests-only';
 import { NewestOrder } from './newest-order';
 import { OrderStatus } from './order-status';
 

@@ -1,5 +1,5 @@
 import type { OrderMode, OrderStatus } from '@guest/shared/contracts/menu/order-steps';
-import type { OrderTextKey } from '../order-texts';
+import type { OrderTextKey } from '../../late-texts/order-texts';
 
 /** What a guest reads of a status. */
 const statusTexts: Record<OrderStatus, OrderTextKey> = {

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { Order } from '@guest/shared/contracts/order/order.contract';
 import { isApiError } from '@guest/shared/http/api-error';
 import { useRef, useState } from 'react';
-import { useOrderText } from '../order-texts';
+import { useOrderText } from '../../late-texts/order-texts';
 
 /** Does something with an order, once at a time. What does not work is told; how the order is by then comes along. */
 export function useOrderStep(onUpdate: (order: Order) => void) {

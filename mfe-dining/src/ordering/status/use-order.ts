@@ -6,7 +6,7 @@ import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { newest, staysNewest } from '../../newest';
+import { newest, staysNewest } from '../../format/newest';
 
 /** Without the connection, an order that is on its way is looked at so often. */
 const POLL_MS = 15_000;

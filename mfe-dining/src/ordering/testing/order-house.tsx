@@ -15,12 +15,12 @@ import { changeBasket } from '../../basket/baskets';
 import { withLine } from '../../basket/basket-lines';
 import { newBasket } from '../../basket/new-basket';
 import en from '../../locales/en.json';
-import { OrderDetailsPage } from '../details/order-details-page';
-import own from '../../late/locales/en.json';
-import { OrderNowPage } from '../now/order-now-page';
-import { PropertyOrderPage, PropertyOrderReviewPage } from '../property/property-order-pages';
-import { OrderReviewPage } from '../review/order-review-page';
-import { OrderPage } from '../status/order-page';
+import { OrderDetailsPage } from '../page/order-details-page';
+import own from '../../late-texts/locales/en.json';
+import { OrderNowPage } from '../page/order-now-page';
+import { PropertyOrderPage, PropertyOrderReviewPage } from '../page/property-order-pages';
+import { OrderReviewPage } from '../page/order-review-page';
+import { OrderPage } from '../page/order-page';
 
 const AT = '/grand/directories/bars-and-restaurants/sea-bar/order-now';
 

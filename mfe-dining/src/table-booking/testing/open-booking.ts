@@ -10,10 +10,10 @@ import { openPage } from '@guest/shared/testing/open-page';
 import { vi } from 'vitest';
 import en from '../../locales/en.json';
 import { OutletPage } from '../../outlets/outlet-page';
-import '../booking';
-import { BookingPage } from '../booking-page';
+import '../page/booking';
+import { BookingPage } from '../page/booking-page';
 // Here before a test waits for it.
-import '../../late/locales/en.json';
+import '../../late-texts/locales/en.json';
 
 export const guest: User = {
   id: '1',

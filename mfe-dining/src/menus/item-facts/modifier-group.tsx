@@ -1,0 +1,51 @@
+import type { ModifierGroup as Group } from '@guest/shared/contracts/menu/menu.schema';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from './choice-list.module.css';
+import { Modifier } from './modifier';
+import { useChoiceRule } from '../serving/use-choice-rule';
+
+type Nested = Group['modifiers'][number]['modifierGroups'][number];
+
+/** What may be chosen with it, and how many of it. */
+export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: CurrencyOfMenu }) {
+  const text = useOrderText();
+  const ruleOf = useChoiceRule();
+  const { name, modifiers, freeCount, defaultModifierUuids } = group;
+  return (
+    <section>
+      <h3 className={styles.heading}>{name}</h3>
+      <p className={styles.rule}>
+        {ruleOf(group)}
+        {freeCount > 0 && (
+          <>
+            {' '}
+            ·{' '}
+            {text('{count, plural, one {# of them free of charge} other {# of them free of charge}}', {
+              count: freeCount,
+            })}
+          </>
+        )}
+      </p>
+      <ul role="list" className={styles.choices}>
+        {modifiers.map((modifier) => (
+          <li key={modifier.uuid}>
+            <Modifier
+              modifier={modifier}
+              isUsual={defaultModifierUuids.includes(modifier.uuid)}
+              menu={menu}
+            />
+            {nestedOf(modifier).map((nested) => (
+              <div key={nested.uuid} className={styles.nested}>
+                <ModifierGroup group={nested} menu={menu} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nestedOf = (modifier: Group['modifiers'][number] | Nested['modifiers'][number]): Nested[] =>
+  'modifierGroups' in modifier ? modifier.modifierGroups : [];

@@ -1,0 +1,55 @@
+import { useHost } from '@guest/shared';
+import type { ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
+import { moneyText } from '@guest/shared/format/money';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from './choice-list.module.css';
+
+type Any = Omit<ModifierGroup['modifiers'][number], 'modifierGroups'>;
+
+/** One choice, with what it adds to the price and to the allergens. */
+export function Modifier({
+  modifier,
+  isUsual,
+  menu,
+}: {
+  modifier: Any;
+  isUsual: boolean;
+  menu: CurrencyOfMenu;
+}) {
+  const text = useOrderText();
+  const listOf = useAllergenList();
+  const { name, price, available, allergens, removesAllergens } = modifier;
+  return (
+    <div className={classList(styles.choice, !available && styles.gone)}>
+      <span>
+        {name}
+        {isUsual && <span className={styles.note}>{text('Usual choice')}</span>}
+        {!available && <span className={styles.note}>{text('not available')}</span>}
+        {allergens.length > 0 && (
+          <span className={styles.note}>{text('adds {allergens}', { allergens: listOf(allergens) })}</span>
+        )}
+        {removesAllergens.length > 0 && (
+          <span className={styles.note}>
+            {text('leaves out {allergens}', { allergens: listOf(removesAllergens) })}
+          </span>
+        )}
+      </span>
+      {price !== 0 && <PriceChange amount={price} menu={menu} />}
+    </div>
+  );
+}
+
+function PriceChange({
+  amount,
+  menu: { currency, currencyPrecision },
+}: {
+  amount: number;
+  menu: CurrencyOfMenu;
+}) {
+  const { lang } = useHost();
+  const change = moneyText({ amount, currency, currencyPrecision }, lang);
+  return <bdi className={styles.price}>{amount > 0 ? `+${change}` : change}</bdi>;
+}

@@ -1,0 +1,47 @@
+import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/contracts/menu/selection';
+import { FieldWords } from '@guest/shared/ui/form/field/field';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { useId } from 'react';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from './item-form.module.css';
+
+/** Several of each: a number for every modifier. */
+export function StepperGroup(props: {
+  open: OpenGroup;
+  field: { label: string; note: string; help?: string | undefined; error?: string | undefined };
+  lineOf: (modifier: Modifier) => string;
+  onChoose: (modifierUuid: string, quantity: number) => void;
+}) {
+  const { open, field, lineOf, onChoose } = props;
+  const { group, choices } = open;
+  const text = useOrderText();
+  const id = useId();
+  const most = maxPerModifier(group);
+  return (
+    <fieldset
+      aria-describedby={field.error ? `${id}-error` : undefined}
+      aria-invalid={field.error ? true : undefined}
+      tabIndex={-1}
+      className={styles.group}
+    >
+      <legend className={styles.legend}>
+        {field.label} <span className={styles.note}>{field.note}</span>
+      </legend>
+      {group.modifiers.map((modifier) => (
+        <Stepper
+          key={modifier.uuid}
+          name={modifier.uuid}
+          label={modifier.name}
+          help={lineOf(modifier)}
+          fewer={text('One {name} less', { name: modifier.name })}
+          more={text('One {name} more', { name: modifier.name })}
+          max={modifier.available ? most : 0}
+          defaultValue={choices.find((one) => one.modifier === modifier)?.quantity ?? 0}
+          disabled={!modifier.available}
+          onChoose={(quantity) => onChoose(modifier.uuid, quantity)}
+        />
+      ))}
+      <FieldWords id={id} help={field.help} error={field.error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
+import { linePrice } from '@guest/shared/contracts/menu/line-price';
+import { openGroups, selectionProblems } from '@guest/shared/contracts/menu/selection';
+import { useState } from 'react';
+import type { BasketLine } from '../../basket/basket';
+import { withChoice } from './choices';
+import { madeAs, usuallyMade, type MadeItem } from './made-item';
+
+export type ItemOrder = ReturnType<typeof useItemOrder>;
+
+/** How the guest wants the item that is open, from the line of the basket on that is changed, if one is. */
+export function useItemOrder(item: MenuItem | undefined, line?: BasketLine) {
+  const [state, setState] = useState<{ item: MenuItem; made: MadeItem; isJudged: boolean } | null>(null);
+  // Another item, or the same opened again, begins anew.
+  if (state?.item.uuid !== item?.uuid) {
+    setState(item ? { item, made: line ? madeAs(item, line) : usuallyMade(item), isJudged: false } : null);
+  }
+  if (!item || !state) return null;
+  const { made, isJudged } = state;
+  const change = (part: Partial<MadeItem>) =>
+    setState((now) => now && { ...now, made: { ...now.made, ...part } });
+  const problems = selectionProblems(item.modifierGroups, made.modifiers);
+  return {
+    item,
+    made,
+    groups: openGroups(item.modifierGroups, made.modifiers),
+    /** Not before the guest has tried to go on. */
+    problems: isJudged ? problems : [],
+    unitPrice: linePrice(item, made).unit,
+    change,
+    choose: (choice: Parameters<typeof withChoice>[2]) =>
+      setState(
+        (now) =>
+          now && {
+            ...now,
+            made: {
+              ...now.made,
+              modifiers: withChoice(item.modifierGroups, now.made.modifiers, choice),
+            },
+          },
+      ),
+    /** Whether it can be had like this; if not, its groups say so from now on. */
+    judge(): boolean {
+      setState((now) => now && { ...now, isJudged: true });
+      return problems.length === 0;
+    },
+  };
+}

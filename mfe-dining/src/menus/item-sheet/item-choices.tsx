@@ -1,0 +1,48 @@
+import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
+import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
+import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { ItemForm } from '../item-order/item-form';
+import type { ItemOrder } from '../item-order/use-item-order';
+import { useOrderText } from '../../late-texts/order-texts';
+import { ItemSubstance } from '../item-facts/item-substance';
+import { ModifierGroup } from '../item-facts/modifier-group';
+
+/** What the list of the menu does not know of an item. */
+export interface LateItem {
+  item: MenuItem | undefined;
+  /** Of its section and its own, where they have any. */
+  hours: Availability[];
+  /** How far ahead its menu can be ordered from. */
+  maxAdvanceDays?: number | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** What can be chosen with it. Without it the rest of the sheet stands. */
+export function ItemChoices(props: { late: LateItem; menu: CurrencyOfMenu; order: ItemOrder }) {
+  const { late, menu, order } = props;
+  const text = useOrderText();
+  const { item, hasFailed, retry } = late;
+  if (item) {
+    return (
+      <>
+        <ItemSubstance item={item} />
+        {order ? (
+          <ItemForm order={order} menu={menu} />
+        ) : (
+          item.modifierGroups.map((group) => <ModifierGroup key={group.uuid} group={group} menu={menu} />)
+        )}
+      </>
+    );
+  }
+  if (!hasFailed) return <Skeleton count={2} />;
+  return (
+    <Notice icon={CloudOff} isAnnounced action={<Button onClick={retry}>{text('Try again')}</Button>}>
+      <p>{text('What you can choose with it did not load.')}</p>
+    </Notice>
+  );
+}

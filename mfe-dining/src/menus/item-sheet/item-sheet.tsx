@@ -1,0 +1,73 @@
+import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
+import { lineAllergens } from '@guest/shared/contracts/menu/line-allergens';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Picture } from '@guest/shared/ui/picture/picture';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import type { BasketLine } from '../../basket/basket';
+import { AddToOrder } from '../item-order/add-to-order';
+import { useItemOrder, type ItemOrder } from '../item-order/use-item-order';
+import { useOrderText } from '../../late-texts/order-texts';
+import { AllergenFacts } from '../item-facts/allergen-facts';
+import { DietaryLine } from '../item-facts/dietary-line';
+import { ItemBadges } from '../item-facts/item-badges';
+import { ItemChoices, type LateItem } from './item-choices';
+import { ItemHours } from './item-hours';
+import { ItemPrice } from '../item-facts/item-price';
+import styles from './item-sheet.module.css';
+import type { MenuOfItem } from '../serving/menu-of-item';
+import { PortionList } from '../item-facts/portion-list';
+import { useItemServing } from './use-item-serving';
+
+/** All there is to know of a dish or a drink: what the list knows at once, the rest when it is here; and how to order it. */
+export function ItemSheet(props: {
+  item: ListedItem | null;
+  late: LateItem;
+  menu: MenuOfItem;
+  /** Of the basket, where the guest changes what is in it. */
+  line?: BasketLine | undefined;
+  onClose: () => void;
+}) {
+  const { item, late, menu, line, onClose } = props;
+  const text = useOrderText();
+  const { isOrderable } = useItemServing(late, menu);
+  const order = useItemOrder(item && isOrderable ? late.item : undefined, line);
+  return (
+    <Sheet
+      isOpen={item !== null}
+      onClose={onClose}
+      heading={item?.name}
+      close={text('Close')}
+      foot={order && <AddToOrder order={order} menu={menu} line={line} onAdded={onClose} />}
+    >
+      {item && <ItemDetail item={item} late={late} menu={menu} order={order} />}
+    </Sheet>
+  );
+}
+
+function ItemDetail(props: { item: ListedItem; late: LateItem; menu: MenuOfItem; order: ItemOrder }) {
+  const { item, late, menu, order } = props;
+  const { images, description, portions } = item;
+  const { defaultLanguage } = useProperty();
+  const [image] = images;
+  const originalName = late.item?.originalName;
+  // As it is put together now: a choice can add to what is in it, and take from it.
+  const substance = order ? { ...item, ...lineAllergens(order.item, order.made.modifiers) } : item;
+  return (
+    <div className={styles.detail}>
+      {image && <Picture image={image} className={styles.picture} />}
+      {originalName && originalName !== item.name && (
+        <p lang={defaultLanguage} className={styles.original} dir="auto">
+          {originalName}
+        </p>
+      )}
+      {description && <p>{description}</p>}
+      {portions.length === 0 && <ItemPrice item={item} menu={menu} />}
+      {portions.length > 0 && !order && <PortionList portions={portions} menu={menu} />}
+      <ItemBadges item={item} />
+      <ItemHours late={late} menu={menu} />
+      <DietaryLine dietary={substance.dietary} />
+      <AllergenFacts item={substance} />
+      <ItemChoices late={late} menu={menu} order={order} />
+    </div>
+  );
+}

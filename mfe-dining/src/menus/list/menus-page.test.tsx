@@ -1,0 +1,26 @@
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { menuSummary } from '@guest/shared/testing/builders/menu';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../../locales/en.json';
+import { MenusPage } from './menus-page';
+
+test('R-22 the menus of an outlet lead to each of them', async () => {
+  const menus = [menuSummary(), menuSummary({ uuid: uuidOf(2), slug: 'drinks', name: 'Drinks' })];
+  const host = houseHost([[outletContract.getOutlet, outlet({ menus })]]);
+  openPage(
+    host,
+    { 'property-outlet-menus': MenusPage },
+    en,
+    '/grand/directories/bars-and-restaurants/sea-bar/menus',
+  );
+
+  await screen.findByRole('link', { name: 'Dinner' });
+
+  screen.getByRole('link', { name: 'Drinks' });
+  await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
+});

@@ -1,0 +1,12 @@
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import BookOpenText from 'lucide/dist/esm/icons/book-open-text.mjs';
+import { useText } from '../../texts';
+
+export function NoMenus() {
+  const text = useText();
+  return (
+    <EmptyState icon={BookOpenText} heading={text('No menus yet')} level={3}>
+      {text('The menu is in the house. Please ask the staff.')}
+    </EmptyState>
+  );
+}

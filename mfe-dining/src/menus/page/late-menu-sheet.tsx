@@ -1,0 +1,23 @@
+import { useHost } from '@guest/shared';
+import { useState } from 'react';
+import { useText } from '../../texts';
+import { LateMenuPart, type PartOf } from './late-menu-part';
+
+/** A sheet of a menu comes with the first tap: no first view shows it. Where it does not come, the next tap asks again. */
+export function LateMenuSheet<Props extends { onClose: () => void }>(props: {
+  part: PartOf<Props>;
+  isOpen: boolean;
+  with: Props;
+}) {
+  const { isOpen, ...rest } = props;
+  const text = useText();
+  const { toast } = useHost();
+  const [isWanted, setIsWanted] = useState(false);
+  if (isOpen && !isWanted) setIsWanted(true);
+  const takeBack = () => {
+    toast('error', text('This part did not load. Try again.'));
+    setIsWanted(false);
+    rest.with.onClose();
+  };
+  return <LateMenuPart {...rest} isWanted={isWanted} onFailure={takeBack} />;
+}

@@ -1,0 +1,14 @@
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { useText } from '../../texts';
+import styles from './menu-notes.module.css';
+
+/** What holds for the whole menu. */
+export function MenuNotes({ menu }: { menu: MenuOverview }) {
+  const text = useText();
+  return (
+    <footer className={styles.notes}>
+      <p>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
+      <p>{text(menu.pricesIncludeTax ? 'Prices include tax.' : 'Tax is added to these prices.')}</p>
+    </footer>
+  );
+}

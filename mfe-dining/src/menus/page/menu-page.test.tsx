@@ -1,0 +1,165 @@
+import { menuItem, menuSection, modifier, modifierGroup } from '@guest/shared/testing/builders/menu';
+import { openDaily } from '@guest/shared/testing/builders/opening-hours';
+import { ApiError } from '@guest/shared/http/api-error';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openMenu } from '../testing/open-menu';
+
+const withItems = (...items: ReturnType<typeof menuItem>[]) => ({ sections: [menuSection({ items })] });
+
+async function openItem(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+test('R-22 a menu shows its sections, its items and what they cost', async () => {
+  const cake = menuItem({ uuid: uuidOf(2), name: 'Cake', price: 450 });
+  const host = openMenu({
+    sections: [
+      menuSection({ items: [menuItem()] }),
+      menuSection({ uuid: uuidOf(2), name: 'Sweets', items: [cake] }),
+    ],
+  });
+
+  const sweets = within(await screen.findByRole('region', { name: 'Sweets' }));
+
+  sweets.getByText('€4.50');
+  screen.getByText('€12.50');
+  within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Sweets' });
+  await expect.poll(() => host.pageName.getState().name).toBe('Dinner');
+});
+
+test.each([
+  ['its dishes', withItems(menuItem())],
+  ['nothing else', { sections: [] }],
+])('a menu that is a paper too leads to it, with %s', async (_what, facts) => {
+  openMenu({ ...facts, pdfUrl: 'https://sea-bar.example/dinner.pdf' });
+
+  const link = await screen.findByRole('link', { name: 'Dinner (PDF)' });
+
+  expect(link.getAttribute('href')).toBe('https://sea-bar.example/dinner.pdf');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
+test.each([
+  ['OMR', 3, 4500, /4\.500/],
+  ['JPY', 0, 1800, /1,800$/],
+])('prices in %s have %i decimals', async (currency, currencyPrecision, price, shown) => {
+  openMenu({ currency, currencyPrecision, ...withItems(menuItem({ price })) });
+
+  await screen.findByText(shown);
+});
+
+test('where there are sizes, the list and the sheet say what each costs', async () => {
+  const portions = [
+    { uuid: uuidOf(1), name: 'Glass', price: 600 },
+    { uuid: uuidOf(2), name: 'Bottle', price: 2900 },
+  ];
+  openMenu(withItems(menuItem({ name: 'Vinho verde', price: 600, priceFrom: 600, portions })));
+
+  await screen.findByText('€6.00');
+  const sheet = await openItem('Vinho verde');
+
+  sheet.getByText('Bottle');
+  sheet.getByText('€29.00');
+});
+
+test('what the kitchen has not declared is unknown, in the list and in the sheet', async () => {
+  openMenu(withItems(menuItem({ name: 'Soup', allergensDeclared: false })));
+
+  await screen.findByText('Allergens not listed: ask us');
+  const sheet = await openItem('Soup');
+
+  sheet.getByText('The kitchen has not said what is in this. Please ask before you order.');
+  expect(sheet.queryByText('None of the 14 allergens listed by the kitchen')).toBeNull();
+});
+
+test('none declared is said as the kitchen’s word, and nothing is called safe', async () => {
+  openMenu(withItems(menuItem({ name: 'Melon', allergens: [] })));
+
+  const sheet = await openItem('Melon');
+
+  sheet.getByText('None of the 14 allergens listed by the kitchen');
+  expect(document.body.textContent).not.toMatch(/safe|allergen-free/i);
+});
+
+test('what it contains is apart from what it may contain', async () => {
+  openMenu(withItems(menuItem({ name: 'Pesto', allergens: ['nuts', 'milk'], mayContain: ['peanuts'] })));
+
+  await screen.findByText('Allergens: Nuts, Milk');
+  const sheet = await openItem('Pesto');
+
+  const [contains, mayContain] = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect([contains, mayContain]).toEqual(['Nuts, Milk', 'Peanuts']);
+});
+
+test('a choice says how many, what it adds to the price and to the allergens', async () => {
+  const bread = modifier({ name: 'Bread', price: 150, allergens: ['gluten'] });
+  const without = modifier({
+    uuid: uuidOf(2),
+    name: 'No cheese',
+    removesAllergens: ['milk'],
+    available: false,
+  });
+  const group = modifierGroup({
+    name: 'Beside it',
+    display: 'checkbox',
+    max: 3,
+    freeCount: 1,
+    modifiers: [bread, without],
+  });
+  openMenu(withItems(menuItem({ name: 'Salad', modifierGroups: [group] })));
+
+  const sheet = await openItem('Salad');
+
+  sheet.getByText('Choose up to 3 · 1 of them free of charge');
+  sheet.getByText('+€1.50 · adds Gluten');
+  sheet.getByText('not available · leaves out Milk');
+});
+
+test('the sheet closes and leaves the menu', async () => {
+  openMenu(withItems(menuItem()));
+  const sheet = await openItem('Grilled octopus');
+
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is sold out stays on the menu and says so', async () => {
+  openMenu(withItems(menuItem({ stockStatus: 'sold_out' })));
+
+  await screen.findByText('Sold out');
+});
+
+test('a menu that is not served now says when it is', async () => {
+  openMenu({ availability: openDaily('19:00', '22:30') });
+
+  await screen.findByText('Not being served right now');
+  screen.getByText('Opens at 19:00');
+  screen.getByText('Served today 19:00 – 22:30');
+});
+
+test('a menu with hours of its own is not promised while the doors are closed', async () => {
+  openMenu({ availability: openDaily('07:00', '11:00') }, { now: '2026-06-01T08:00:00Z' });
+
+  await screen.findByText('Not being served right now');
+  screen.getByText('Opens at 12:00');
+});
+
+test('what it may contain stands in the list too', async () => {
+  openMenu(withItems(menuItem({ mayContain: ['sesame'] })));
+
+  await screen.findByText('May contain: Sesame');
+});
+
+test('without its choices the rest of the sheet stands, and they can be asked for again', async () => {
+  openMenu(withItems(menuItem({ allergens: ['fish'] })), { late: new ApiError(503, 'later') });
+  const sheet = await openItem('Grilled octopus');
+
+  await sheet.findByText('What you can choose with it did not load.');
+  sheet.getByRole('button', { name: 'Try again' });
+  sheet.getByText('Fish');
+});

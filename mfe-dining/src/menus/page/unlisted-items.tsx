@@ -1,0 +1,48 @@
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import { Section } from '@guest/shared/ui/section/section';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import { useOrderText } from '../../late-texts/order-texts';
+import { ItemRow } from './item-row';
+import styles from './menu-section.module.css';
+import { placeOf, type MenuFilter } from '../filter/menu-filter';
+import type { ShownItem } from './use-late-item';
+
+/** What a filter cannot judge, because the kitchen has not said what is in it: apart, and never as if it fitted. */
+export function UnlistedItems(props: {
+  menu: MenuOverview;
+  filter: MenuFilter;
+  onOpen: (shown: ShownItem) => void;
+}) {
+  const { menu, filter, onOpen } = props;
+  const text = useOrderText();
+  const unlisted = menu.sections.flatMap(({ uuid, availability, items }) =>
+    items
+      .filter((item) => placeOf(item, filter) === 'unlisted')
+      .map((item) => ({ item, section: uuid, within: availability })),
+  );
+  const isNothingLeft = !menu.sections.some(({ items }) =>
+    items.some((item) => placeOf(item, filter) === 'shown'),
+  );
+  return (
+    <>
+      {isNothingLeft && (
+        <EmptyState icon={SlidersHorizontal} heading={text('Nothing listed fits')} level={2}>
+          {text('Ask us: the kitchen often can leave something out.')}
+        </EmptyState>
+      )}
+      {unlisted.length > 0 && (
+        <Section heading={text('Allergens not listed: ask us')}>
+          <p className={styles.description}>
+            {text('The kitchen has not said what is in these. Please ask before you order.')}
+          </p>
+          <ul role="list" className={styles.items}>
+            {unlisted.map((one) => (
+              <ItemRow key={one.section + one.item.name} {...one} menu={menu} onOpen={onOpen} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useOrderText } from '../../late-texts/order-texts';
+
+/** How many of a group are chosen, in words. */
+export function useChoiceRule(): (group: { min: number; max: number }) => string {
+  const text = useOrderText();
+  return ({ min, max }) => {
+    if (min === 0) return text('Choose up to {max}', { max });
+    if (min === max) return text('Choose {min}', { min });
+    return text('Choose {min} to {max}', { min, max });
+  };
+}

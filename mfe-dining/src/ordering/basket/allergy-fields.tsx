@@ -1,0 +1,97 @@
+import { useHost } from '@guest/shared';
+import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import { allergenTexts } from '@guest/shared/menus/allergen-texts';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { Button } from '@guest/shared/ui/button/button';
+import { Chip } from '@guest/shared/ui/section/chips';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { Section } from '@guest/shared/ui/section/section';
+import { usePathParam } from '@guest/shared/page/path-param';
+import type { Basket } from '../../basket/basket';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
+
+const ALL = Object.keys(allergenTexts) as Allergen[];
+
+/** What somebody at the table must not eat: of this order, and, where the guest wants, of every one. */
+export function AllergyFields(props: {
+  basket: Basket;
+  onChange: (change: (basket: Basket) => Basket) => void;
+}) {
+  const { basket, onChange } = props;
+  const text = useOrderText();
+  const { saved, save } = useSavedAllergies();
+  const own = basket.allergies ?? [];
+  const isOn = (code: Allergen) => saved.includes(code) || own.includes(code);
+  const isUnsaved = own.some((code) => !saved.includes(code));
+
+  function toggle(code: Allergen) {
+    if (saved.includes(code)) save?.(saved.filter((one) => one !== code));
+    const next = isOn(code) ? own.filter((one) => one !== code) : [...own, code];
+    onChange(({ allergies: _, ...now }) => (next.length > 0 ? { ...now, allergies: next } : now));
+  }
+  return (
+    <Section heading={text('Allergies')}>
+      <div className={styles.fields}>
+        <p className={styles.muted}>
+          {text(
+            'The kitchen sees these with your order, and we ask you before anything with them is ordered.',
+          )}
+        </p>
+        <div role="group" aria-label={text('Allergies')} className={styles.buttons}>
+          {ALL.map((code) => (
+            <Chip key={code} isOn={isOn(code)} onTap={() => toggle(code)}>
+              {text(allergenTexts[code])}
+            </Chip>
+          ))}
+        </div>
+        {save && isUnsaved && (
+          <Button onClick={() => save([...new Set([...saved, ...own])])}>
+            {text('Remember for my next orders')}
+          </Button>
+        )}
+        <TextArea
+          name="allergyNote"
+          label={text('Anything else the kitchen must leave out?')}
+          note={text('optional')}
+          rows={2}
+          maxLength={ORDER_NOTE_MAX}
+          value={basket.allergyNote ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange(({ allergyNote: _, ...now }) => (value === '' ? now : { ...now, allergyNote: value }))
+          }
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Those that the guest has told before. A stranger has none, and nothing to save them to. */
+function useSavedAllergies() {
+  const text = useOrderText();
+  const host = useHost();
+  const property = usePathParam('property');
+  const isStranger = useIsStranger();
+  const query = readQuery(host, orderContract.getOrderPreferences, { params: { property } });
+  const read = useQuery({ ...query, enabled: !isStranger });
+  const save = async (allergies: Allergen[]): Promise<void> => {
+    try {
+      const saved = await host.api.call(orderContract.saveOrderPreferences, {
+        params: { property },
+        body: { allergies },
+        isToastSuppressed: true,
+      });
+      host.queries.setQueryData(query.queryKey, saved);
+    } catch {
+      host.toast('error', text('That was not kept. Please try again.'));
+    }
+  };
+  return {
+    saved: read.data?.allergies ?? [],
+    save: read.data ? (allergies: Allergen[]) => void save(allergies) : undefined,
+  };
+}

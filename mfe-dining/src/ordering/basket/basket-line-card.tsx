@@ -1,0 +1,85 @@
+import type { OrderProblem, PricedLine } from '@guest/shared/contracts/order/order.contract';
+import { Button } from '@guest/shared/ui/button/button';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { Price } from '@guest/shared/ui/base/price';
+import type { Basket, BasketLine } from '../../basket/basket';
+import { withoutLine, withQuantity } from '../../basket/basket-lines';
+import { useOwnChange } from '../../storage/use-own-change';
+import { useOrderText } from '../../late-texts/order-texts';
+import { LineAllergens, LineWords } from '../quote/line-words';
+import { ProblemNotice } from '../quote/problem-notice';
+import styles from './basket-lines.module.css';
+
+/** The most of one thing; what the kitchen allows less of, the server says. */
+const MOST = 99;
+
+/** One line of the basket: how many, how it was put together, what it costs. */
+export function BasketLineCard(props: {
+  line: BasketLine;
+  basket: Basket;
+  /** As the server counts it; until then as it was put in. */
+  priced: PricedLine | undefined;
+  problems: OrderProblem[];
+  onChange: (change: (basket: Basket) => Basket) => void;
+  onEdit: () => void;
+}) {
+  const { line, basket, priced, problems, onChange, onEdit } = props;
+  const { lineId, quantity } = line;
+  const text = useOrderText();
+  const own = useOwnChange(quantity);
+  const { currency, currencyPrecision } = basket;
+  const name = priced?.name ?? line.name;
+  const amount = (priced?.unitPrice ?? line.unitPrice) * quantity;
+  return (
+    <li className={styles.line}>
+      <div className={styles.top}>
+        <div>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.words}>
+            {priced && <LineWords {...priced} />}
+            {priced && <LineAllergens line={priced} />}
+          </p>
+        </div>
+        <span className={styles.price}>
+          <Price price={{ amount, currency, currencyPrecision }} />
+        </span>
+      </div>
+      {problems.map((problem) => (
+        <ProblemNotice
+          key={problem.code}
+          problem={problem}
+          onTime={(requestedFor) => onChange((now) => ({ ...now, requestedFor }))}
+        />
+      ))}
+      <Stepper
+        key={own.key}
+        name={`quantity-${lineId}`}
+        label={text('How many')}
+        fewer={text('One {name} less', { name })}
+        more={text('One {name} more', { name })}
+        min={1}
+        max={MOST}
+        defaultValue={quantity}
+        onChoose={(next) => {
+          own.chosen(next);
+          onChange((now) => withQuantity(now, lineId, next));
+        }}
+      />
+      <div className={styles.buttons}>
+        {/* What an older page has put in without its menu can only be taken out. */}
+        {line.menu !== '' && (
+          <Button onClick={onEdit} aria-haspopup="dialog" aria-label={text('Change {name}', { name })}>
+            {text('Change')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={text('Remove {name}', { name })}
+          onClick={() => onChange((now) => withoutLine(now, lineId))}
+        >
+          {text('Remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useHost } from '@guest/shared';
+import { outletContract, type Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useLateRead } from '@guest/shared/reads/use-late-read';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BasketLine } from '../../basket/basket';
+import { useOrderText } from '../../late-texts/order-texts';
+
+const load = () =>
+  import(/* webpackChunkName: "item-sheet" */ '../../menus/item-sheet/item-sheet').then((it) => it.ItemSheet);
+
+/** The sheet in which a line of the basket is put together anew; once here it stays, to give the focus back. */
+export function ChangeLine(props: { outlet: Outlet; line: BasketLine | null; onClose: () => void }) {
+  const { line } = props;
+  const [menu, setMenu] = useState<string>();
+  if (line && line.menu !== menu) setMenu(line.menu);
+  return menu && <LineSheet {...props} menuSlug={menu} />;
+}
+
+function LineSheet(props: {
+  outlet: Outlet;
+  menuSlug: string;
+  line: BasketLine | null;
+  onClose: () => void;
+}) {
+  const { outlet, menuSlug, line, onClose } = props;
+  const property = usePathParam('property');
+  const params = { property, outlet: outlet.slug, menu: menuSlug };
+  const { data: menu, hasFailed, retry } = useLateRead(outletContract.getMenu, { params, query: {} }, true);
+  const section = menu?.sections.find(({ items }) => items.some(({ uuid }) => uuid === line?.itemUuid));
+  const item = section?.items.find(({ uuid }) => uuid === line?.itemUuid);
+  const hours = [section?.availability, item?.availability].filter((it) => it !== undefined);
+  const isMissing = line !== null && !item && (hasFailed || menu !== undefined);
+  useGivingUp({ isMissing, onClose, retry });
+  if (!menu) return null;
+  return (
+    <LatePart
+      load={load}
+      isWanted
+      with={{
+        item: item ?? null,
+        late: { item, hours, maxAdvanceDays: menu.maxAdvanceDays, hasFailed, retry },
+        menu: { ...menu, outlet },
+        line: line ?? undefined,
+        onClose,
+      }}
+    />
+  );
+}
+
+/** A tap that cannot be answered says why; the next one finds what has come meanwhile. */
+function useGivingUp(of: { isMissing: boolean; onClose: () => void; retry: () => void }): void {
+  const { isMissing } = of;
+  const text = useOrderText();
+  const { toast } = useHost();
+  const giveUp = useEffectEvent(() => {
+    toast('error', text('This part did not load. Try again.'));
+    of.retry();
+    of.onClose();
+  });
+  useEffect(() => {
+    if (isMissing) giveUp();
+  }, [isMissing]);
+}

@@ -1,0 +1,54 @@
+import { useHost } from '@guest/shared';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { moneyText } from '@guest/shared/format/money';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import type { Basket } from '../../basket/basket';
+import { useOrderText } from '../../late-texts/order-texts';
+
+/** What costs something else than when the guest put it in: told, and never only changed. */
+export function ChangesNotice(props: {
+  basket: Basket;
+  quote: OrderQuote;
+  onSeen: (change: (basket: Basket) => Basket) => void;
+}) {
+  const { basket, quote, onSeen } = props;
+  const text = useOrderText();
+  const { lang } = useHost();
+  const money = (amount: number) => moneyText({ ...quote, amount }, lang);
+  const changed = basket.lines.flatMap((line) => {
+    const now = quote.lines.find(({ lineId }) => lineId === line.lineId);
+    return now && now.unitPrice !== line.unitPrice ? [{ line, now }] : [];
+  });
+  if (changed.length === 0) return null;
+  const seen = () =>
+    onSeen((before) => ({
+      ...before,
+      lines: before.lines.map((line) => {
+        const now = quote.lines.find(({ lineId }) => lineId === line.lineId);
+        return now ? { ...line, unitPrice: now.unitPrice, name: now.name } : line;
+      }),
+    }));
+  return (
+    <Notice
+      icon={CircleAlert}
+      tone="warning"
+      isAnnounced
+      heading={text('Changed since you put it in')}
+      action={<Button onClick={seen}>{text('All right')}</Button>}
+    >
+      <ul>
+        {changed.map(({ line, now }) => (
+          <li key={line.lineId}>
+            {text('{name}: {before} before, {after} now', {
+              name: now.name,
+              before: money(line.unitPrice),
+              after: money(now.unitPrice),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { Section } from '@guest/shared/ui/section/section';
+import type { Basket } from '../../basket/basket';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
+
+/** What goes along with the order. */
+export function KitchenFields(props: {
+  basket: Basket;
+  onChange: (change: (basket: Basket) => Basket) => void;
+}) {
+  const { basket, onChange } = props;
+  const text = useOrderText();
+  const write = (name: 'note' | 'discountCode', value: string) =>
+    onChange(({ [name]: _, ...now }) =>
+      value === '' ? (now as Basket) : { ...(now as Basket), [name]: value },
+    );
+  return (
+    <Section heading={text('With it')}>
+      <div className={styles.fields}>
+        <Toggle
+          label={text('Cutlery and napkins')}
+          checked={basket.cutlery ?? true}
+          onChange={({ target: { checked } }) => onChange((now) => ({ ...now, cutlery: checked }))}
+        />
+        <TextArea
+          name="note"
+          label={text('What should we know?')}
+          note={text('optional')}
+          rows={2}
+          maxLength={ORDER_NOTE_MAX}
+          value={basket.note ?? ''}
+          onChange={({ target }) => write('note', target.value)}
+        />
+        <TextField
+          name="discountCode"
+          label={text('Discount code')}
+          note={text('optional')}
+          autoComplete="off"
+          maxLength={40}
+          value={basket.discountCode ?? ''}
+          onChange={({ target }) => write('discountCode', target.value)}
+        />
+      </div>
+    </Section>
+  );
+}

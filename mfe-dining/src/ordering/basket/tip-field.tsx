@@ -1,0 +1,40 @@
+import { useHost } from '@guest/shared';
+import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { localeOf } from '@guest/shared/format/locale';
+import { Chip } from '@guest/shared/ui/section/chips';
+import { Section } from '@guest/shared/ui/section/section';
+import type { Basket } from '../../basket/basket';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
+
+/** A tip, in the steps that the outlet names; none unless the guest gives one. */
+export function TipField(props: {
+  basket: Basket;
+  quote: OrderQuote;
+  onChange: (change: (basket: Basket) => Basket) => void;
+}) {
+  const { basket, quote, onChange } = props;
+  const text = useOrderText();
+  const { lang } = useHost();
+  if (quote.tipPresets.length === 0) return null;
+  const percent = new Intl.NumberFormat(localeOf(lang), { style: 'percent' });
+  const { tip } = basket;
+  const given = tip && 'percent' in tip ? tip.percent : 0;
+  return (
+    <Section heading={text('Tip')}>
+      <div role="group" aria-label={text('Tip')} className={styles.buttons}>
+        {quote.tipPresets.map((preset) => (
+          <Chip
+            key={preset}
+            isOn={given === preset}
+            onTap={() =>
+              onChange(({ tip: _, ...now }) => (preset === 0 ? now : { ...now, tip: { percent: preset } }))
+            }
+          >
+            {preset === 0 ? text('No tip') : percent.format(preset / 100)}
+          </Chip>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import { LateOrderPart } from './late-order-part';
+import { OutletOrder } from './outlet-order';
+
+/** The last look before something is ordered. */
+export function OrderReview({ outlet: slug }: { outlet: string }) {
+  return (
+    <OutletOrder slug={slug} heading="Review your order">
+      {(outlet) => <LateOrderPart part={(it) => it.ReviewPart} with={{ outlet }} />}
+    </OutletOrder>
+  );
+}

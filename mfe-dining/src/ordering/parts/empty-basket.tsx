@@ -1,0 +1,28 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import { useOrderText } from '../../late-texts/order-texts';
+
+/** Nothing is in it yet, or it has been ordered in another tab. */
+export function EmptyBasket({ outlet }: { outlet: string }) {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      heading={text('Nothing in your order yet')}
+      level={2}
+      action={
+        <>
+          <ButtonLink look="primary" to="property-outlet-order-now" params={{ property, outlet }}>
+            {text('See what there is')}
+          </ButtonLink>
+          <ButtonLink to="property-order" params={{ property }}>
+            {text('Your orders')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useLocation } from '@guest/shared/router';
+import { signInQuery } from '@guest/shared/session/sign-in-query';
+import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
+import type { ReactNode } from 'react';
+import { useOrderText } from '../../late-texts/order-texts';
+
+/** Orders are a guest's own: a stranger is shown the way in, and comes back here. */
+export function OrderGuestsOnly({ children }: { children: ReactNode }) {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  const { pathname, search } = useLocation();
+  const isKnown = useIsSessionKnown();
+  const isStranger = useIsStranger();
+  if (!isKnown) return <Skeleton shape="row" count={4} />;
+  if (!isStranger) return children;
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      heading={text('Your orders are waiting for you')}
+      level={2}
+      action={
+        <ButtonLink
+          look="primary"
+          to="property-signin"
+          params={{ property }}
+          query={signInQuery('signup', { returnTo: pathname + search })}
+        >
+          {text('Sign in to continue')}
+        </ButtonLink>
+      }
+    >
+      {text('Tell us who you are, and you see what is on its way.')}
+    </EmptyState>
+  );
+}

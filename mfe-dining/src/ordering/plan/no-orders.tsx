@@ -1,0 +1,26 @@
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
+import { useOrderText } from '../../late-texts/order-texts';
+
+/** An outlet that brings nothing: it is there for whoever comes. */
+export function NoOrders({ outlet: { name, slug } }: { outlet: Pick<Outlet, 'name' | 'slug'> }) {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  return (
+    <EmptyState
+      icon={UtensilsCrossed}
+      heading={text('{name} takes no orders here', { name })}
+      level={2}
+      action={
+        <ButtonLink look="primary" to="property-outlet" params={{ property, outlet: slug }}>
+          {text('See when it is open')}
+        </ButtonLink>
+      }
+    >
+      {text('You are welcome in person.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { ActionBar } from '@guest/shared/ui/button/action-bar';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { Price } from '@guest/shared/ui/base/price';
+import { Section } from '@guest/shared/ui/section/section';
+import { countOf, sumOf } from '../../basket/basket';
+import { useOrderText } from '../../late-texts/order-texts';
+import styles from '../parts/order.module.css';
+import { ProblemNotice } from '../quote/problem-notice';
+import { QuoteFailed } from '../quote/quote-failed';
+import { useQuote } from '../quote/use-quote';
+import { useOrderBasket } from '../parts/use-order-basket';
+import { WhenField } from './when-field';
+import { WhereField } from './where-field';
+
+/** What of it a line of the basket, and no plan, can be at fault for. */
+const OF_THE_BASKET = ['cart_empty', 'place_required', 'below_minimum', 'above_maximum', 'tip_too_high'];
+
+/** Where the order goes and when; what cannot be had like that says so at once. */
+export function OrderPlan({ outlet }: { outlet: Outlet }) {
+  const text = useOrderText();
+  const { property, basket, change } = useOrderBasket(outlet);
+  const { quote, isCounting, hasFailed, retry } = useQuote(property, basket);
+  const { currency, currencyPrecision } = basket;
+  const problems = quote?.problems.filter(({ code }) => !OF_THE_BASKET.includes(code)) ?? [];
+  const setTime = (requestedFor: string | null) => change((now) => ({ ...now, requestedFor }));
+  return (
+    <>
+      <Section heading={text('Where to')}>
+        <WhereField outlet={outlet} basket={basket} onChange={change} />
+      </Section>
+      <Section heading={text('When')}>
+        {hasFailed && !quote ? (
+          <QuoteFailed retry={retry} />
+        ) : (
+          <WhenField basket={basket} quote={quote} isCounting={isCounting} onTime={setTime} />
+        )}
+      </Section>
+      {problems.map((problem) => (
+        <ProblemNotice key={`${problem.code}${problem.lineId}`} problem={problem} onTime={setTime} />
+      ))}
+      {basket.lines.length > 0 && (
+        <ActionBar>
+          <ButtonLink
+            look="primary"
+            isWide
+            to="property-outlet-order-now-order-details"
+            params={{ property, outlet: outlet.slug }}
+          >
+            {text('{count, plural, one {Your order: # item} other {Your order: # items}}', {
+              count: countOf(basket),
+            })}
+            <span className={styles.amount}>
+              <Price price={{ amount: sumOf(basket), currency, currencyPrecision }} />
+            </span>
+          </ButtonLink>
+        </ActionBar>
+      )}
+    </>
+  );
+}

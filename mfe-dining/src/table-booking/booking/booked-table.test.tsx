@@ -1,0 +1,318 @@
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BOOK, openBooking, refused } from '../testing/open-booking';
+
+const path = `${BOOK}?booking=${uuidOf(8)}`;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const epoch = uuidOf(5);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
+
+test('a booking is changed in one step: the old table is kept until there is the new', async () => {
+  let now = tableBooking({ version: 3, note: 'By the window' });
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [
+        tableBookingContract.changeTableBooking,
+        () => (now = tableBooking({ version: 4, localDateTime: '2026-06-01T20:00' })),
+      ],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Change'));
+  await screen.findByText('Your table now: Today, 19:30');
+  await userEvent.click(await button('20:00'));
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Anything else/ })).value).toBe(
+    'By the window',
+  );
+  await userEvent.click(await button('Change my booking'));
+
+  await screen.findByRole('heading', { level: 2, name: 'Today, 20:00' });
+  expect(calls).toMatchObject([
+    {
+      to: 'PUT /bookings/tables/:uuid',
+      body: { version: 3, localDateTime: '2026-06-01T20:00', partySize: 2, note: 'By the window' },
+    },
+  ]);
+});
+
+test('who does not want the change after all is back at the booking, by a tap or by the way back', async () => {
+  const { router } = openBooking([[tableBookingContract.getTableBooking, () => tableBooking()]], { path });
+
+  await userEvent.click(await button('Change'));
+  await screen.findByText('Your table now: Today, 19:30');
+  await userEvent.click(await button('Go back'));
+  await userEvent.click(await button('Change'));
+  await screen.findByText('Your table now: Today, 19:30');
+  await router.navigate(-1);
+
+  await screen.findByText('TB-7K3QXM');
+  expect(router.state.location.pathname + router.state.location.search).toBe(path);
+});
+
+test.each([
+  ['confirmed', 'Change my booking'],
+  ['requested', 'Ask for the change'],
+] as const)('where the house approves, what is %s is changed by "%s"', async (status, action) => {
+  const { policySnapshot } = tableBooking();
+  const asked = tableBooking({ status, policySnapshot: { ...policySnapshot, mode: 'onDemand' } });
+  openBooking([[tableBookingContract.getTableBooking, () => asked]], { path });
+
+  await userEvent.click(await button('Change'));
+  await userEvent.click(await button('20:00'));
+
+  expect((await button(action)).textContent).toBe(action);
+});
+
+test('a change takes a phone away, and brings no more children than there are guests', async () => {
+  const now = tableBooking({ partySize: 2, children: 3, highChairs: 2, phone: '+351912345678' });
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [tableBookingContract.changeTableBooking, () => ({ ...now, version: 2 })],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Change'));
+  await userEvent.click(await button('20:00'));
+  await userEvent.clear(await screen.findByRole('textbox', { name: /Phone/ }));
+  await userEvent.click(await button('Change my booking'));
+
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ phone: '', children: 1, highChairs: 1 });
+});
+
+test('a booking is cancelled only by who means it, and once', async () => {
+  let now = tableBooking();
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [
+        tableBookingContract.cancelTableBooking,
+        () =>
+          (now = tableBooking({
+            status: 'cancelled',
+            canCancel: false,
+            canModify: false,
+            canTellLate: false,
+            version: 2,
+          })),
+      ],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Cancel the booking'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel the booking' }));
+
+  await screen.findByText('Cancelled');
+  expect(calls).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('too late to cancel: somebody who decides is asked, with the reference', async () => {
+  openBooking(
+    [[tableBookingContract.getTableBooking, () => tableBooking({ canCancel: false, canModify: false })]],
+    { path },
+  );
+
+  const link = await screen.findByRole('link', { name: 'Message us' });
+  expect(link.getAttribute('href')).toContain('TB-7K3QXM');
+});
+
+test('who is late says by how much', async () => {
+  let now = tableBooking();
+  const { calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [tableBookingContract.tellLate, () => (now = tableBooking({ lateMinutes: 10, version: 2 }))],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('I’m running late'));
+  await userEvent.click(await button('10 min'));
+
+  await screen.findByText('They know that you will be 10 minutes late.');
+  expect(calls[0]?.body).toEqual({ minutes: 10 });
+});
+
+test('what becomes of a request is seen at once, and an older push takes nothing back', async () => {
+  const { host } = openBooking(
+    [[tableBookingContract.getTableBooking, () => tableBooking({ status: 'requested', version: 1 })]],
+    { path },
+  );
+  await screen.findByText('Waiting for an answer');
+
+  host.realtime.pushed('tableBookingUpdated', { booking: tableBooking({ version: 3 }), epoch });
+  await screen.findByText('Confirmed');
+  host.realtime.pushed('tableBookingUpdated', {
+    booking: tableBooking({ status: 'requested', version: 2 }),
+    epoch,
+  });
+
+  screen.getByText('Confirmed');
+});
+
+test('after a lost connection the booking is read again', async () => {
+  let now = tableBooking({ status: 'requested' });
+  const { host } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
+  await screen.findByText('Waiting for an answer');
+
+  now = tableBooking({ status: 'declined', version: 2, canCancel: false, canModify: false });
+  host.realtime.state.getState().connectionChanged({ connection: 'lost' });
+  host.realtime.state.getState().connectionChanged({ connection: 'connected' });
+
+  await screen.findByText('Not possible');
+});
+
+test('a table that was waited for is offered for some minutes, and taken', async () => {
+  let now = tableBooking({ status: 'waitlisted', placeInLine: 1 });
+  const { host, calls } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [tableBookingContract.acceptOffer, () => (now = tableBooking({ version: 3 }))],
+    ],
+    { path },
+  );
+  await screen.findByText('On the waiting list');
+
+  host.realtime.pushed('waitlistOffered', {
+    booking: tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z', version: 2 }),
+    epoch,
+  });
+  await screen.findByText('It is yours if you want it');
+  screen.getByText('Kept for you for 10:00');
+  // One way to say no, and not two.
+  expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
+  await userEvent.click(await button('Take the table'));
+
+  await screen.findByText('Confirmed');
+  expect(calls[0]?.headers?.['Idempotency-Key']).toBeDefined();
+});
+
+test('an offer that has run out while nothing was heard promises no table, and is asked about again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let now = tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z' });
+  const { host, passes } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
+  host.realtime.state.getState().connectionChanged({ connection: 'lost' });
+  await screen.findByText('It is yours if you want it');
+
+  passes(10 * 60_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await screen.findByText('The time ran out');
+  expect(screen.queryByText('It is yours if you want it')).toBeNull();
+
+  now = tableBooking({ status: 'lapsed', version: 2 });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await screen.findByText('Lapsed');
+});
+
+test.each([
+  ['offered', 'The offer ended before it was taken. You can join the line again.'],
+  ['requested', 'We did not manage to answer in time, and we are sorry.'],
+  ['waitlisted', 'No table came free in time, and we are sorry.'],
+] as const)('what has lapsed when it was %s says what that means', async (before, words) => {
+  const entry = { by: { type: 'system' as const }, at: '2026-06-01T12:00:00Z' };
+  const histories = [
+    { ...entry, status: before },
+    { ...entry, status: 'lapsed' as const },
+  ];
+  const lapsed = tableBooking({ status: 'lapsed', histories });
+  openBooking([[tableBookingContract.getTableBooking, () => lapsed]], { path });
+
+  await screen.findByText(words);
+});
+
+test('an offer that has passed on says so, and the guest is still on the list', async () => {
+  let now = tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z' });
+  const { toast } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => now],
+      [
+        tableBookingContract.acceptOffer,
+        () => {
+          now = tableBooking({ status: 'waitlisted', placeInLine: 1, version: 2 });
+          return refused(
+            410,
+            'offer_expired',
+            'That offer has passed to the next guest. You’re still on the list.',
+          );
+        },
+      ],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Take the table'));
+
+  await screen.findByText('On the waiting list');
+  expect(toast).toHaveBeenCalledWith(
+    'error',
+    'That offer has passed to the next guest. You’re still on the list.',
+  );
+});
+
+test('a booking that was declined names the times that would do, and one tap keeps such a table', async () => {
+  const at = '2026-06-02T19:00';
+  const alternatives = [{ localDateTime: at, areas: [], requiresApproval: false }];
+  const { calls, router } = openBooking(
+    [
+      [
+        tableBookingContract.getTableBooking,
+        () => tableBooking({ status: 'declined', canCancel: false, canModify: false, alternatives }),
+      ],
+      [tableBookingContract.holdTable, () => hold({ localDateTime: at })],
+    ],
+    { path },
+  );
+
+  await userEvent.click(await button('Tomorrow, 19:00'));
+
+  await screen.findByRole('heading', { level: 2, name: 'Tomorrow, 19:00' });
+  await button('Book this table');
+  expect(calls).toMatchObject([{ body: { localDateTime: at, partySize: 2 } }]);
+  expect(router.state.location).toMatchObject({
+    search: '?date=2026-06-02&at=2026-06-02T19%3A00&party=2',
+    state: null,
+  });
+});
+
+test('a table that is kept while it is still looked up whether one is, stays kept', async () => {
+  const at = '2026-06-02T19:00';
+  const alternatives = [{ localDateTime: at, areas: [], requiresApproval: false }];
+  let answer = (_reply: { hold: null }): void => {};
+  const { host } = openBooking(
+    [
+      [tableBookingContract.getTableBooking, () => tableBooking({ status: 'declined', alternatives })],
+      [tableBookingContract.getHold, () => new Promise((resolve) => (answer = resolve))],
+      [tableBookingContract.holdTable, () => hold({ localDateTime: at })],
+    ],
+    { path },
+  );
+  await userEvent.click(await button('Tomorrow, 19:00'));
+  await button('Book this table');
+
+  await act(async () => answer({ hold: null }));
+  await waitFor(() => expect(host.queries.isFetching()).toBe(0));
+
+  await button('Book this table');
+});
+
+test('a booking that is not there, or another guest’s, is not asked for again and again', async () => {
+  openBooking([[tableBookingContract.getTableBooking, () => refused(404, 'not_found', 'Page Not Found')]], {
+    path,
+  });
+
+  await screen.findByRole('heading', { name: 'There is no such booking' });
+  await button('Book another table');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

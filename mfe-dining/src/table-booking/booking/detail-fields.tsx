@@ -1,0 +1,122 @@
+import type {
+  BookingPolicy,
+  TableBooking,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
+import type { Answers } from '@guest/shared/ui/form/form';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
+import { Stepper } from '@guest/shared/ui/form/field/stepper';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { OCCASIONS } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import { useLateText, type LateKey } from '../../late-texts/late-texts';
+
+type Occasion = (typeof OCCASIONS)[number];
+const occasions: Record<Occasion, LateKey> = {
+  none: 'No special occasion',
+  birthday: 'A birthday',
+  anniversary: 'An anniversary',
+  honeymoon: 'A honeymoon',
+  business: 'A business meal',
+  other: 'Another occasion',
+};
+const LONGEST_NOTE = 300;
+const LONGEST_ANSWER = 200;
+
+/** What the restaurant likes to know; none of it has to be said unless it asks. */
+export function DetailFields(props: {
+  partySize: number;
+  policy: BookingPolicy | undefined;
+  before: TableBooking | undefined;
+}) {
+  const { partySize, policy, before } = props;
+  const text = useLateText();
+  const counted = { fewer: text('One fewer'), more: text('One more'), max: Math.max(0, partySize - 1) };
+  return (
+    <>
+      <Stepper
+        {...counted}
+        name="children"
+        label={text('Children among them')}
+        defaultValue={Math.min(before?.children ?? 0, counted.max)}
+      />
+      <Stepper
+        {...counted}
+        name="highChairs"
+        label={text('High chairs')}
+        defaultValue={Math.min(before?.highChairs ?? 0, counted.max)}
+      />
+      <SelectField
+        name="occasion"
+        label={text('Occasion')}
+        options={OCCASIONS.map((value) => ({ value, name: text(occasions[value]) }))}
+        defaultValue={before?.occasion ?? 'none'}
+      />
+      <Checkbox
+        name="accessible"
+        label={text('A table that is reached without steps')}
+        defaultChecked={before?.accessibility.includes('step_free')}
+      />
+      <TextField
+        name="allergies"
+        label={text('Allergies and diets')}
+        note={text('optional')}
+        help={text('Apart by commas. The kitchen is told.')}
+        maxLength={200}
+        defaultValue={before?.allergies.join(', ')}
+      />
+      <TextField
+        kind="phone"
+        name="phone"
+        label={text('Phone')}
+        note={text('optional')}
+        defaultValue={before?.phone}
+      />
+      {policy?.questions.map(({ key, label, required }) => (
+        <TextField
+          key={key}
+          name={questionName(key)}
+          label={label}
+          note={required ? undefined : text('optional')}
+          missing={text('The restaurant needs to know this.')}
+          required={required}
+          maxLength={LONGEST_ANSWER}
+          defaultValue={before?.answers.find((it) => it.key === key)?.answer}
+        />
+      ))}
+      <TextArea
+        name="note"
+        label={text('Anything else?')}
+        note={text('optional')}
+        maxLength={LONGEST_NOTE}
+        defaultValue={before?.note}
+      />
+    </>
+  );
+}
+
+/** The fields as the call takes them. */
+export function detailsIn(answers: Answers, policy: BookingPolicy | undefined) {
+  const given = (policy?.questions ?? []).flatMap(({ key }) => {
+    const answer = answers.text(questionName(key));
+    return answer === '' ? [] : [[key, answer] as const];
+  });
+  return {
+    children: answers.number('children') ?? 0,
+    highChairs: answers.number('highChairs') ?? 0,
+    occasion: OCCASIONS.find((known) => known === answers.text('occasion')) ?? 'none',
+    accessibility: answers.isOn('accessible') ? ['step_free'] : [],
+    allergies: answers
+      .text('allergies')
+      .split(/[,،、;\n]/)
+      .map((word) => word.trim().slice(0, 60))
+      .filter(Boolean)
+      .slice(0, 14),
+    // Nothing takes away what was there before a change.
+    phone: answers.text('phone'),
+    note: answers.text('note'),
+    answers: Object.fromEntries(given),
+  };
+}
+
+const questionName = (key: string) => `answers.${key}`;

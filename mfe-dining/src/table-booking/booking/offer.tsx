@@ -1,0 +1,42 @@
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import { useLateText } from '../../late-texts/late-texts';
+import { Countdown } from '../parts/countdown';
+import { useBookingCalls } from '../model/use-booking-calls';
+
+/**
+ * A table that was waited for, and is this guest's alone for some minutes. Whoever asks for it later is told what has become
+ * of it.
+ */
+export function Offer({ booking }: { booking: TableBooking }) {
+  const text = useLateText();
+  const { accept, leave, busy } = useBookingCalls(booking);
+  const isOver = useSecondsUntil(booking.expiresAt) === 0 && booking.expiresAt !== undefined;
+  return (
+    <Notice
+      icon={BellRing}
+      tone={isOver ? 'warning' : 'positive'}
+      isAnnounced
+      heading={text(isOver ? 'The time ran out' : 'It is yours if you want it')}
+      action={
+        <>
+          <Button look="primary" isBusy={busy === 'accept'} onClick={() => void accept()}>
+            {text('Take the table')}
+          </Button>
+          <Button isBusy={busy === 'leave'} onClick={() => void leave()}>
+            {text('No, thank you')}
+          </Button>
+        </>
+      }
+    >
+      {isOver ? (
+        <p>{text('We kept the table as long as we could. It may still be free.')}</p>
+      ) : (
+        booking.expiresAt && <Countdown until={booking.expiresAt} of="Kept for you for {time}" />
+      )}
+    </Notice>
+  );
+}

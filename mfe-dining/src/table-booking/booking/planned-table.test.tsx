@@ -1,0 +1,100 @@
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { hold, tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { BOOK, booked, openBooking, refused } from '../testing/open-booking';
+import { kept, time } from '../testing/seen-booking';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test('a table is kept by the server’s time, and may be kept again when it has run out', async () => {
+  const { calls, passes } = openBooking([[tableBookingContract.holdTable, () => hold()]]);
+  await userEvent.click(await time('19:30'));
+  await kept();
+
+  passes(301_000);
+
+  await screen.findByText('The time ran out');
+  await userEvent.click(await time('Keep it again'));
+  await expect.poll(() => calls.length).toBe(2);
+});
+
+test('a table that runs out while it is booked is booked, if the house was in time', async () => {
+  let answers = (): void => {};
+  const { passes } = openBooking([
+    [tableBookingContract.bookTable, () => new Promise((done) => (answers = () => done(tableBooking())))],
+    ...booked,
+  ]);
+  await userEvent.click(await time('19:30'));
+  await userEvent.click(await time('Book this table'));
+
+  passes(301_000);
+  await screen.findByText('Kept for you for 0:00');
+  answers();
+
+  await screen.findByText('TB-7K3QXM');
+});
+
+test('a table that has run out at the house is kept again, or the guest is told what else there is', async () => {
+  const nearest = [{ localDateTime: '2026-06-01T20:00', date: '2026-06-01', requiresApproval: false }];
+  let isTaken = false;
+  openBooking([
+    [
+      tableBookingContract.holdTable,
+      () => (isTaken ? refused(409, 'slot_unavailable', 'That time was just taken.', { nearest }) : hold()),
+    ],
+    [tableBookingContract.bookTable, () => refused(410, 'hold_expired', 'The time ran out.', { nearest })],
+  ]);
+  await userEvent.click(await time('19:30'));
+  await userEvent.click(await time('Book this table'));
+
+  await screen.findByText('The time ran out');
+  await userEvent.click(await time('Keep it again'));
+  await userEvent.click(await time('Book this table'));
+  isTaken = true;
+  await userEvent.click(await time('Keep it again'));
+
+  await screen.findByText('That time was just taken.');
+});
+
+test('who leaves gives the table back', async () => {
+  const { router, calls } = openBooking([
+    [tableBookingContract.holdTable, () => hold()],
+    [tableBookingContract.releaseHold, () => undefined],
+  ]);
+  await userEvent.click(await time('19:30'));
+  await kept();
+
+  await router.navigate('/grand');
+
+  await expect.poll(() => calls.at(-1)?.to).toBe('DELETE /outlets/:outlet/holds/:holdUuid');
+});
+
+test('a page that breaks at its address gives no table back', async () => {
+  const { calls } = openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
+  history.replaceState(null, '', BOOK);
+  await kept();
+
+  cleanup();
+
+  expect(calls).toEqual([]);
+});
+
+test('a table that is kept stands on its page as what would be given back', async () => {
+  openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
+  expect(document.querySelector('[data-given-back]')).toBeNull();
+
+  await kept();
+
+  expect(document.querySelector('[data-given-back]')).not.toBeNull();
+});
+
+test('a table that is kept is still kept after a reload', async () => {
+  openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
+
+  await kept();
+});

@@ -1,0 +1,45 @@
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { useHost } from '@guest/shared';
+import { dayName } from '@guest/shared/format/day-label';
+import { Button } from '@guest/shared/ui/button/button';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
+import { AskTheHouse } from '../parts/ask-the-house';
+import { useLateText } from '../../late-texts/late-texts';
+import { useToday } from '../model/use-day-time';
+import { useBookingDays } from '../model/use-slots';
+import { useWish } from '../model/use-wish';
+
+/** A day on which nothing is free: why, the next that has something, and who to ask. */
+export function NoTables({ outlet, reply }: { outlet: Outlet; reply: SlotsReply }) {
+  const text = useLateText();
+  const { lang } = useHost();
+  const today = useToday();
+  const { wish, wishFor } = useWish();
+  const days = useBookingDays(outlet)?.days ?? [];
+  const next = days.find(
+    ({ date, status }) => date > reply.date && (status === 'available' || status === 'limited'),
+  );
+  if (reply.status === 'available' || reply.status === 'limited') return null;
+  const isLargeParty = wish.partySize > reply.policy.partyMax;
+  return (
+    <EmptyState
+      icon={CalendarX}
+      level={3}
+      heading={text(isLargeParty ? 'A large party' : 'No free table on this day')}
+      action={
+        <>
+          {next && !isLargeParty && (
+            <Button onClick={() => wishFor({ date: next.date, at: null })}>
+              {text('See {day}', { day: dayName(next.date, today, lang) })}
+            </Button>
+          )}
+          <AskTheHouse outlet={outlet} />
+        </>
+      }
+    >
+      {reply.why?.error}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { Button } from '@guest/shared/ui/button/button';
+import { Chip, Chips } from '@guest/shared/ui/section/chips';
+import { Notice } from '@guest/shared/ui/state/notice';
+import { FailedPart } from '@guest/shared/ui/state/read-section';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { useLateText } from '../../late-texts/late-texts';
+import { DayChoice } from './day-choice';
+import { NoTables } from './no-tables';
+import { PartyChoice } from './party-choice';
+import { SlotGrid } from './slot-grid';
+import styles from './table-choice.module.css';
+import { useDayTime } from '../model/use-day-time';
+import type { Holding } from '../model/use-hold';
+import { useSlots } from '../model/use-slots';
+import { useTakeSlot } from '../model/use-take-slot';
+import { useWish } from '../model/use-wish';
+import { NearTimes } from '../parts/near-times';
+import { useEffect, useEffectEvent } from 'react';
+
+/** When, how many and where: each answer shows at once what is free. */
+export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: TableBooking | undefined }) {
+  const { outlet, holding, changed } = props;
+  const text = useLateText();
+  const dayTime = useDayTime();
+  const slots = useSlots(outlet);
+  const { wish, wishFor, isFirm } = useWish();
+  const taking = useTakeSlot(outlet, holding, changed !== undefined);
+  const takeFirm = useEffectEvent(() => wish.at !== undefined && void taking.take(wish.at));
+  // One of the times that were offered in place of another has been chosen elsewhere.
+  useEffect(() => {
+    if (isFirm) takeFirm();
+  }, [isFirm]);
+  const reply = slots.data;
+  /** With the table as it is. */
+  const stay = () =>
+    wishFor({ booking: wish.change ?? null, change: null, at: null, date: null, party: null, area: null });
+
+  return (
+    <div className={styles.choice}>
+      {changed && (
+        <Notice
+          icon={CalendarClock}
+          heading={text('Your table now: {time}', { time: dayTime(changed.localDateTime) })}
+          action={<Button onClick={stay}>{text('Go back')}</Button>}
+        >
+          <p>{text('It stays yours until you have another.')}</p>
+        </Notice>
+      )}
+      <PartyChoice policy={reply?.policy} />
+      <DayChoice outlet={outlet} bookable={reply?.bookable} />
+      {reply && reply.areas.length > 1 && (
+        <Chips name={text('Where to sit')}>
+          <Chip isOn={wish.area === undefined} onTap={() => wishFor({ area: null })}>
+            {text('Anywhere')}
+          </Chip>
+          {reply.areas.map(({ uuid, name, accessible }) => (
+            <Chip key={uuid} isOn={wish.area === uuid} onTap={() => wishFor({ area: uuid })}>
+              {name}
+              {accessible && <Icon of={Accessibility} size={16} />}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <Section heading={text('Times')}>
+        <div className={styles.times} aria-busy={slots.isFetching}>
+          {taking.refusal && (
+            <NearTimes refusal={taking.refusal} outlet={outlet} onTake={taking.take} busyAt={taking.busyAt} />
+          )}
+          {!reply && slots.isError && (
+            <FailedPart
+              texts={{ failed: text('The times did not load.'), retry: text('Try again') }}
+              onRetry={() => void slots.refetch()}
+            />
+          )}
+          {!reply && !slots.isError && <Skeleton shape="row" count={3} />}
+          {reply && <SlotGrid reply={reply} isStale={slots.isPlaceholderData} taking={taking} />}
+          {reply && !slots.isPlaceholderData && <NoTables outlet={outlet} reply={reply} />}
+        </div>
+      </Section>
+    </div>
+  );
+}

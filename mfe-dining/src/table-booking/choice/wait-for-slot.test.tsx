@@ -1,0 +1,37 @@
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { slot, slotsReply, tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openBooking, refused } from '../testing/open-booking';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+test('who has another table that evening is asked, and may wait all the same', async () => {
+  const question = 'You already have Sea Bar at 18:00 that evening. Change it, or book anyway?';
+  const waiting = tableBooking({ status: 'waitlisted', placeInLine: 1, canModify: false });
+  const { calls, toast } = openBooking([
+    [
+      tableBookingContract.getSlots,
+      () => slotsReply([slot('19:30', { status: 'full', areas: [], waitlistOpen: true })]),
+    ],
+    [
+      tableBookingContract.joinWaitlist,
+      ({ body }) => (body?.isAnyway === true ? waiting : refused(409, 'already_booked', question)),
+    ],
+    [tableBookingContract.getTableBooking, () => waiting],
+  ]);
+
+  await userEvent.click(await button(/19:30.*Waiting list/));
+  await userEvent.click(await button('Join the waiting list'));
+  await screen.findByRole('heading', { name: 'Another table that evening?' });
+  screen.getByText(question);
+  await userEvent.click(await button('Join the waiting list'));
+
+  await screen.findByText('You are number 1 in the line. We tell you when a table is free.');
+  expect(toast).not.toHaveBeenCalledWith('error', expect.anything());
+  const keys = calls.map(({ headers }) => headers?.['Idempotency-Key']);
+  expect(new Set(keys).size).toBe(2);
+});

@@ -1,0 +1,86 @@
+import { useHost } from '@guest/shared';
+import {
+  tableBookingContract,
+  type Slot,
+  type SlotsReply,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
+import { useRef, useState } from 'react';
+import { useLateText } from '../../late-texts/late-texts';
+import { intentionDone, intentionKey } from '../model/intention-key';
+import { useBookingChanged } from '../model/use-booking';
+import { useDayTimeName } from '../model/use-day-time';
+import { useWish } from '../model/use-wish';
+
+/** A place in the line for a time that is full. */
+export function WaitForSlot(props: {
+  slot: Slot | undefined;
+  outlet: SlotsReply['outlet'];
+  onClose: () => void;
+}) {
+  const { slot, outlet, onClose } = props;
+  const text = useLateText();
+  const dayTime = useDayTimeName();
+  const { api, toast } = useHost();
+  const property = usePathParam('property');
+  const needsGuest = useNeedsGuest();
+  const bookingChanged = useBookingChanged();
+  const { wish, wishFor } = useWish();
+  const [isBusy, setIsBusy] = useState(false);
+  /** Of a table that the guest has that evening: they may wait all the same. */
+  const [warning, setWarning] = useState<string>();
+  const isSending = useRef(false);
+
+  async function join(): Promise<void> {
+    if (!slot || isSending.current) return;
+    if (needsGuest('edn', { outlet: outlet.slug, outletUuid: outlet.uuid })) return;
+    isSending.current = true;
+    setIsBusy(true);
+    const place = { localDateTime: slot.localDateTime, partySize: wish.partySize, areaUuid: wish.area };
+    const body = warning === undefined ? place : { ...place, isAnyway: true };
+    const params = { property, outlet: outlet.slug };
+    const headers = intentionKey('wait', body);
+    const outcome = await api.send(tableBookingContract.joinWaitlist, { params, body, headers });
+    isSending.current = false;
+    setIsBusy(false);
+    if ('error' in outcome) {
+      if (outcome.response?.data?.code === 'already_booked') return setWarning(outcome.error);
+      toast('error', outcome.response ? outcome.error : text('That did not reach us. Please try again.'));
+      // Whoever was not reached tries the same again; a refusal is an answer.
+      if (outcome.response) close();
+      return;
+    }
+    close();
+    bookingChanged(outcome.data);
+    wishFor({ booking: outcome.data.uuid, at: null });
+  }
+  function close(): void {
+    intentionDone('wait');
+    leave();
+  }
+  function leave(): void {
+    setWarning(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen={slot !== undefined}
+      heading={
+        warning === undefined
+          ? text('Wait for {time}?', { time: slot ? dayTime(slot.localDateTime) : '' })
+          : text('Another table that evening?')
+      }
+      look="primary"
+      cancel={text('Go back')}
+      confirm={text('Join the waiting list')}
+      isBusy={isBusy}
+      onCancel={leave}
+      onConfirm={() => void join()}
+    >
+      <p>{warning ?? text('When a table is free it is offered to you first, and kept for some minutes.')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useHost } from '@guest/shared';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { withLateTexts } from '../../late-texts/with-late-texts';
+import styles from './late-tables.module.css';
+
+const load = () =>
+  import(/* webpackChunkName: "fragment-my-tables" */ './my-tables').then((it) => it.MyTables);
+
+/** The tables that a guest has, for who has signed in. */
+export function LateTables({ outletUuid }: { outletUuid?: string }) {
+  const { lang } = useHost();
+  const isLive = useIsPageLive();
+  const isStranger = useIsStranger();
+  return (
+    <div className={styles.tables}>
+      <LatePart load={withLateTexts(lang, load)} isWanted={isLive && !isStranger} with={{ outletUuid }} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { outlet } from '@guest/shared/testing/builders/outlet';
+import { tableBooking } from '@guest/shared/testing/builders/table-booking';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../../late-texts/locales/en.json';
+import { MyTables } from './my-tables';
+import { NextTable } from './next-table';
+import { guest } from '../testing/open-booking';
+
+const bookings = [
+  tableBooking({ uuid: uuidOf(1), outletName: 'Grill', outletUuid: uuidOf(2) }),
+  tableBooking({ uuid: uuidOf(3), localDateTime: '2026-06-02T20:00', status: 'offered' }),
+];
+
+function open(Part: typeof MyTables | typeof NextTable, items = bookings) {
+  const host = houseHost([
+    [outletContract.getOutlet, outlet()],
+    [tableBookingContract.listTableBookings, { items, nextCursor: null }],
+  ]);
+  host.session.getState().signedIn({ token: 'x'.repeat(43), user: guest, allowToPost: false });
+  openPage(host, { property: Part }, en, '/grand');
+}
+
+test('R-08 the home names the next table, and what is offered before it', async () => {
+  open(NextTable);
+
+  const next = within(await screen.findByRole('region', { name: 'Your next table' }));
+  next.getByText('A table is free for you');
+  expect(next.getByRole('link', { name: 'Sea Bar' }).getAttribute('href')).toBe(
+    `/grand/directories/bars-and-restaurants/sea-bar/book?booking=${uuidOf(3)}`,
+  );
+  next.getByRole('link', { name: 'See all' });
+});
+
+test('all tables that are to come stand in their order', async () => {
+  open(MyTables);
+
+  const tables = within(await screen.findByRole('region', { name: 'Your tables' }));
+  expect(tables.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Grill', 'Sea Bar']);
+});
+
+test('who has none has no place for them', async () => {
+  open(NextTable, []);
+
+  await expect.poll(() => screen.queryByText('Loading')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});

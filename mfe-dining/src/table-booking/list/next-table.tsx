@@ -1,0 +1,38 @@
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
+import { withLateTexts } from '../../late-texts/with-late-texts';
+import { useLateText } from '../../late-texts/late-texts';
+import { TableRow } from './table-row';
+import { useUpcoming } from '../model/use-booking';
+
+/** The guest's next table, for the home; nothing for who has none. */
+export function NextTable() {
+  const text = useLateText();
+  const property = usePathParam('property');
+  const items = useUpcoming().data?.items ?? [];
+  // What is offered cannot wait; after that, what comes first.
+  const next = items.find(({ status }) => status === 'offered') ?? items[0];
+  if (!next) return null;
+  return (
+    <Section
+      heading={text('Your next table')}
+      more={
+        items.length > 1 && (
+          <PageLink to="property-directories-outlets" params={{ property }}>
+            {text('See all')}
+          </PageLink>
+        )
+      }
+    >
+      <ListRows>
+        <TableRow booking={next} />
+      </ListRows>
+    </Section>
+  );
+}
+
+/** With its texts, which the page of the home has not. */
+export const loadNextTable = (lang: Lang) => withLateTexts(lang, async () => NextTable)();

@@ -1,0 +1,56 @@
+import { useHost } from '@guest/shared';
+import type { LATE_MINUTES } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import {
+  tableBookingContract,
+  type TableBooking,
+} from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { Outcome } from '@guest/shared/http/api-client';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRef, useState } from 'react';
+import { useLateText } from '../../late-texts/late-texts';
+import { intentionDone, intentionKey } from './intention-key';
+import { useBookingChanged } from './use-booking';
+
+/** What is done about a booking that there is, one thing at a time; `busy` is which. */
+export function useBookingCalls({ uuid, outletSlug }: TableBooking) {
+  const text = useLateText();
+  const { api, toast, queries } = useHost();
+  const property = usePathParam('property');
+  const bookingChanged = useBookingChanged();
+  const [busy, setBusy] = useState<string>();
+  const isBusy = useRef(false);
+  const params = { property, uuid };
+  const inLine = { ...params, outlet: outletSlug };
+
+  async function once(what: string, call: () => Promise<Outcome<TableBooking | undefined>>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusy(what);
+    const outcome = await call();
+    isBusy.current = false;
+    setBusy(undefined);
+    if ('data' in outcome && outcome.data) return bookingChanged(outcome.data);
+    if ('error' in outcome) {
+      toast('error', outcome.response ? outcome.error : text('That did not reach us. Please try again.'));
+    }
+    // Whatever has become of it in the meantime.
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.includes('/bookings/tables'),
+    });
+  }
+
+  return {
+    busy,
+    cancel: () => once('cancel', () => api.send(tableBookingContract.cancelTableBooking, { params })),
+    tellLate: (minutes: (typeof LATE_MINUTES)[number]) =>
+      once(`late ${minutes}`, () => api.send(tableBookingContract.tellLate, { params, body: { minutes } })),
+    accept: () =>
+      once('accept', async () => {
+        const headers = intentionKey('accept', { uuid });
+        const outcome = await api.send(tableBookingContract.acceptOffer, { params: inLine, headers });
+        intentionDone('accept');
+        return outcome;
+      }),
+    leave: () => once('leave', () => api.send(tableBookingContract.leaveWaitlist, { params: inLine })),
+  };
+}

@@ -1,0 +1,91 @@
+import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BOOK, openBooking } from '../testing/open-booking';
+
+const time = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test('a day is named as seen from today, whichever day is looked at', async () => {
+  const days = [
+    { date: '2026-06-02', status: 'full' as const, waitlistOpen: false },
+    { date: '2026-06-03', status: 'limited' as const, waitlistOpen: false },
+  ];
+  const full = slotsReply([], { date: '2026-06-02', status: 'full' });
+  openBooking(
+    [
+      [tableBookingContract.getSlots, () => full],
+      [
+        tableBookingContract.getBookingDays,
+        () => ({ bookable: { from: '2026-06-02', until: '2026-06-30' }, days }),
+      ],
+    ],
+    { path: `${BOOK}?date=2026-06-02` },
+  );
+
+  await time('See Wednesday 3 June');
+  expect(screen.queryByRole('button', { name: /Today/ })).toBeNull();
+});
+
+test('the day of an address is brought in sight among the days, which come later', async () => {
+  const rows: number[] = [];
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element) {
+    rows.push(this.children.length);
+  });
+  const days = [2, 3, 4].map((day) => ({
+    date: `2026-06-0${day}`,
+    status: 'available' as const,
+    waitlistOpen: false,
+  }));
+  openBooking(
+    [
+      [
+        tableBookingContract.getBookingDays,
+        () => ({ bookable: { from: '2026-06-02', until: '2026-06-04' }, days }),
+      ],
+    ],
+    { path: `${BOOK}?date=2026-06-04` },
+  );
+
+  await screen.findByRole('button', { name: 'Thu 4', pressed: true });
+  await expect.poll(() => rows).toContain(3);
+});
+
+test('who has not come yet begins with the day on which they do', async () => {
+  const days = [{ date: '2026-06-05', status: 'available' as const, waitlistOpen: false }];
+  const asked: unknown[] = [];
+  openBooking([
+    [
+      tableBookingContract.getSlots,
+      ({ query }) => {
+        asked.push(query?.date);
+        return slotsReply([slot('19:30')], { date: String(query?.date) });
+      },
+    ],
+    [
+      tableBookingContract.getBookingDays,
+      () => ({ bookable: { from: '2026-06-05', until: '2026-06-09' }, days }),
+    ],
+  ]);
+
+  expect(await screen.findByRole('button', { name: 'Fri 5', pressed: true })).toBeDefined();
+  await expect.poll(() => asked.at(-1)).toBe('2026-06-05');
+});
+
+test.each(['date=2026-99-99', 'date=9999-12-31', 'date=0000-00-00', 'at=2026-99-99T99:99&date=2026-02-31'])(
+  'an address with a time that is none shows the times of today: %s',
+  async (query) => {
+    const asked: unknown[] = [];
+    const times = slotsReply([slot('19:30')]);
+    openBooking([[tableBookingContract.getSlots, (call) => (asked.push(call.query?.date), times)]], {
+      path: `${BOOK}?${query}`,
+    });
+
+    await time('19:30');
+    expect(new Set(asked)).toEqual(new Set(['2026-06-01']));
+  },
+);

@@ -1,0 +1,31 @@
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import { usePageName } from '@guest/shared/page/page-name';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { HotelTimeNote } from '../../opening-hours/hotel-time-note';
+import { useText } from '../../texts';
+import styles from './booking-page.module.css';
+import { LateBooking } from './late-booking';
+
+/** Where a table is booked. What is free is of this moment and this guest, so it comes after the first view. */
+export function BookingPage() {
+  const text = useText();
+  const property = usePathParam('property');
+  const slug = usePathParam('outlet');
+  const outlet = useRead(outletContract.getOutlet, { params: { property, outlet: slug } });
+  usePageName(outlet.name);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        heading={text('Book a table')}
+        line={`${outlet.name} · ${outlet.place}`}
+        facts={<OpeningBadge hours={outlet.openingHours} />}
+      />
+      <HotelTimeNote />
+      <LateBooking outlet={outlet} />
+    </div>
+  );
+}

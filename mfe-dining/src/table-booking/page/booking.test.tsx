@@ -1,0 +1,73 @@
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { BOOK, booked, openBooking } from '../testing/open-booking';
+import { kept, time } from '../testing/seen-booking';
+
+beforeEach(() => sessionStorage.clear());
+
+test('what is booked is shown at once, also where the address follows later', async () => {
+  const { router } = openBooking(booked);
+  await userEvent.click(await time('19:30'));
+  await kept();
+  const { navigate } = router;
+  let follow = () => {};
+  const line = new Promise<void>((resolve) => (follow = resolve));
+  // The test's own slow line, in front of the router's way.
+  router.navigate = (async (...to: Parameters<typeof navigate>) => {
+    await line;
+    await navigate(...to);
+  }) as typeof navigate;
+
+  await userEvent.click(screen.getByRole('button', { name: 'Book this table' }));
+
+  await screen.findByText('TB-7K3QXM');
+  expect(router.state.location.search).toContain('at=');
+  follow();
+  await expect.poll(() => router.state.location.search).toBe(`?booking=${uuidOf(8)}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Book another table' }));
+  await time('19:30');
+});
+
+test('what has just been booked can be changed, also before its address has come', async () => {
+  const { router } = openBooking(booked);
+  await userEvent.click(await time('19:30'));
+  await kept();
+  const { navigate } = router;
+  // A line so slow that the next tap is faster.
+  router.navigate = async () => void (router.navigate = navigate);
+  await userEvent.click(screen.getByRole('button', { name: 'Book this table' }));
+  await screen.findByText('TB-7K3QXM');
+
+  await userEvent.click(await time('Change'));
+
+  await screen.findByText('Your table now: Today, 19:30');
+  await time('20:00');
+  expect(screen.queryByText('TB-7K3QXM')).toBeNull();
+});
+
+test('S-05 back at the outlet, the time that was chosen is at hand', async () => {
+  const path = `${BOOK.replace('/book', '')}?activeOutletUuid=${uuidOf(1)}&at=2026-06-01T19%3A30&justRegistered=true`;
+  openBooking(booked, { path });
+
+  await screen.findByText('Welcome. Your time is still chosen.');
+  const chosen = await time('19:30');
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(chosen);
+  await kept();
+});
+
+test('S-05 only who has just come back is welcomed', async () => {
+  const path = `${BOOK}?activeOutletUuid=${uuidOf(1)}&at=2026-06-01T19%3A30&justRegistered=true`;
+  openBooking(booked, { path });
+  await screen.findByText(/^Welcome\./);
+  await userEvent.click(await time('19:30'));
+  await userEvent.click(await time('Book this table'));
+
+  await userEvent.click(await time('Change'));
+  await userEvent.click(await time('20:00'));
+
+  await time('Change my booking');
+  expect(screen.queryByText(/^Welcome\./)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { useHost } from '@guest/shared';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import styles from './booking-page.module.css';
+import { withLateTexts } from '../../late-texts/with-late-texts';
+
+const load = () => import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking);
+
+/** Choosing, keeping and booking a table at an outlet, on whichever page of it. */
+export function LateBooking({ outlet }: { outlet: Outlet }) {
+  const { lang } = useHost();
+  return (
+    <LatePart
+      load={withLateTexts(lang, load)}
+      isWanted={useIsPageLive()}
+      with={{ outlet }}
+      waiting={
+        <div className={styles.waiting}>
+          <Skeleton shape="row" count={2} />
+          <Skeleton shape="chip" count={3} />
+          <Skeleton shape="row" count={3} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import Armchair from 'lucide/dist/esm/icons/armchair.mjs';
+import { AskTheHouse } from '../parts/ask-the-house';
+import { useLateText } from '../../late-texts/late-texts';
+
+/** An outlet that takes bookings on a page of its own, or none at all. */
+export function NotBookedHere({ outlet }: { outlet: Outlet }) {
+  const { externalBookingUrl, phone } = outlet;
+  const text = useLateText();
+  if (outlet.bookingMode === 'external' && externalBookingUrl) {
+    return (
+      <EmptyState
+        icon={Armchair}
+        heading={text('They keep their own book')}
+        action={
+          <a
+            href={externalBookingUrl}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: 'primary' })}
+          >
+            {text('Book on their own page')}
+          </a>
+        }
+      >
+        {text('Tables at {outlet} are booked on their own page, which opens beside this one.', {
+          outlet: outlet.name,
+        })}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Armchair} heading={text('No booking needed')} action={<AskTheHouse outlet={outlet} />}>
+      {text('Come as you are: tables here are not booked.')} {phone && <PhoneLink phone={phone} />}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import type { NearSlot } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { businessDay, instantOf } from '@guest/shared/contracts/core/local-time';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
+import { AskTheHouse } from './ask-the-house';
+import styles from './near-times.module.css';
+import { useDayTime } from '../model/use-day-time';
+import type { Refusal } from '../model/use-take-slot';
+
+/** Why there is no table, and the nearest that there are. */
+export function NearTimes(props: {
+  refusal: Refusal;
+  outlet: Outlet;
+  busyAt: string | undefined;
+  onTake: (at: string, date: string) => Promise<void>;
+}) {
+  const { refusal, outlet, busyAt, onTake } = props;
+  return (
+    <Notice icon={CalendarX} tone="warning" isAnnounced>
+      <p>{refusal.error}</p>
+      <NearList times={refusal.nearest} busyAt={busyAt} onTake={onTake} />
+      {refusal.nearest.length === 0 && <AskTheHouse outlet={outlet} />}
+    </Notice>
+  );
+}
+
+export function NearList(props: {
+  times: NearSlot[];
+  busyAt?: string | undefined;
+  /** Hears the time, and the day of the house to which it belongs. */
+  onTake: (at: string, date: string) => void;
+}) {
+  const { times, busyAt, onTake } = props;
+  const dayTime = useDayTime();
+  const { timeZone, businessDayStart } = useProperty();
+  if (times.length === 0) return null;
+  return (
+    <ul role="list" className={styles.times}>
+      {times.map(({ localDateTime: at }) => (
+        <li key={at}>
+          <Button
+            isBusy={busyAt === at}
+            onClick={() => onTake(at, businessDay(instantOf(at, timeZone), timeZone, businessDayStart))}
+          >
+            {dayTime(at)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

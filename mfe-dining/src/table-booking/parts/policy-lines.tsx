@@ -1,0 +1,43 @@
+import { useHost } from '@guest/shared';
+import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
+import { moneyText } from '@guest/shared/format/money';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useLateText } from '../../late-texts/late-texts';
+import styles from '../booking/planned-table.module.css';
+import type { Plan } from '../model/plan';
+import { useDayTimeName } from '../model/use-day-time';
+
+/** What the guest agrees to, before there is anything to agree to. */
+export function PolicyLines({ policy, plan }: { policy: BookingPolicy; plan: Plan }) {
+  const text = useLateText();
+  const { lang, now } = useHost();
+  const { timeZone } = useProperty();
+  const dayTime = useDayTimeName();
+  const { deposit, cancelCutoffMinutes, lateGraceMinutes, approvalTimeoutMinutes } = policy;
+  const isFreeUntil = addMinutes(plan.localDateTime, -cancelCutoffMinutes);
+  return (
+    <ul className={styles.policy}>
+      <li>{text('The table is yours for {n} minutes.', { n: plan.durationMinutes })}</li>
+      <li>
+        {isFreeUntil > localDateTimeAt(now(), timeZone)
+          ? text('Cancel free of charge until {time}.', { time: dayTime(isFreeUntil) })
+          : text('So close to the time it can no longer be cancelled here: please ask us.')}
+      </li>
+      <li>{text('If you are late we keep it for {n} minutes.', { n: lateGraceMinutes })}</li>
+      {plan.requiresApproval && (
+        <li>
+          {text('The restaurant answers each request, usually within {n} minutes.', {
+            n: approvalTimeoutMinutes,
+          })}
+        </li>
+      )}
+      {deposit && (
+        <li>
+          {text('A deposit of {price} for each guest is due.', { price: moneyText(deposit.perPerson, lang) })}
+        </li>
+      )}
+      {policy.text && <li dir="auto">{policy.text}</li>}
+    </ul>
+  );
+}
