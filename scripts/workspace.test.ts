@@ -47,10 +47,10 @@ test('M-01 every version is exact, and stands in the catalog alone', () => {
 
 /** Each library of the card, a place that shows what it is for, and how that looks there. */
 const card: [library: string, file: string, use: RegExp][] = [
-  ['react', 'shell/src/router.tsx', /from 'react'/],
-  ['react-dom', 'shell/src/boot.tsx', /hydrateRoot/],
+  ['react', 'shell/src/app/router.tsx', /from 'react'/],
+  ['react-dom', 'shell/src/app/boot.tsx', /hydrateRoot/],
   ['@module-federation/enhanced', 'shared/build/remote-config.ts', /new ModuleFederationPlugin/],
-  ['@module-federation/enhanced', 'shell/src/remotes/federation.ts', /loadRemote/],
+  ['@module-federation/enhanced', 'shell/src/federation/federation.ts', /loadRemote/],
   ['@rspack/core', 'shared/build/browser-config.ts', /SubresourceIntegrityPlugin/],
   ['@rspack/cli', 'release/src/packages.ts', /@rspack\/cli/],
   ['react-router-dom', 'shared/src/router.ts', /createBrowserRouter/],

@@ -1,7 +1,7 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import '@guest/shared/ui/theme.css';
-import { boot } from '../../shell/src/boot';
-import { allowOnlyReleases } from '../../shell/src/remotes/trusted-types';
+import { boot } from '../../shell/src/app/boot';
+import { allowOnlyReleases } from '../../shell/src/federation/trusted-types';
 import { loadRemote } from './remotes';
 
 /** The shell's own start, without federation. */

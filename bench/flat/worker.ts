@@ -1,7 +1,7 @@
 import type { ViewAsk } from '@guest/shared/contracts/release/boot.contract';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { routeOf } from '@guest/shared/routes/routes';
-import { compose } from '../../shell/src/first-view/compose';
+import { compose } from '../../shell/src/app/compose';
 import { parentPort } from 'node:worker_threads';
 import { loadRemote } from './remotes';
 

@@ -16,7 +16,7 @@ const STARTS_WITHIN_MS = 180_000;
 
 const planted = {
   remote: { file: 'mfe-discover/src/guidelines/guidelines-page.tsx', component: 'GuidelinesPage' },
-  shell: { file: 'shell/src/system/cookies-page.tsx', component: 'CookiesPage' },
+  shell: { file: 'shell/src/system/cookies/cookies-page.tsx', component: 'CookiesPage' },
 };
 const REMOTE_STYLES = 'mfe-discover/src/guidelines/planted.module.css';
 const port = await freePort();

@@ -44,7 +44,7 @@ export const planted: Planted[] = [
   {
     breaks: 'a remote imports the shell',
     file: 'mfe-discover/src/planted.tsx',
-    code: `import { boot } from '../../shell/src/boot';\nexport const it = boot;`,
+    code: `import { boot } from '../../shell/src/app/boot';\nexport const it = boot;`,
     rule: 'boundaries/dependencies',
   },
   {
@@ -62,7 +62,7 @@ export const planted: Planted[] = [
   {
     breaks: 'shared imports the shell',
     file: 'shared/src/planted.ts',
-    code: `import { boot } from '../../shell/src/boot';\nexport const it = boot;`,
+    code: `import { boot } from '../../shell/src/app/boot';\nexport const it = boot;`,
     rule: 'boundaries/dependencies',
   },
   {
@@ -92,7 +92,7 @@ export const planted: Planted[] = [
   {
     breaks: 'a journey imports the shell',
     file: 'e2e/specs/planted.spec.ts',
-    code: `import { boot } from '../../shell/src/boot';\nexport const it = boot;`,
+    code: `import { boot } from '../../shell/src/app/boot';\nexport const it = boot;`,
     rule: 'boundaries/dependencies',
   },
   {

@@ -38,8 +38,8 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
       dts: false,
       manifest: false,
       runtimePlugins: [
-        join(dir, 'src/remotes/integrity-plugin.ts'),
-        join(dir, 'src/remotes/ask-again-plugin.ts'),
+        join(dir, 'src/federation/integrity-plugin.ts'),
+        join(dir, 'src/federation/ask-again-plugin.ts'),
       ],
       ...(isProduction && {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
@@ -55,7 +55,7 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
 
   const shell = { name: 'shell', dir };
   // The worker is where the registry is filled, so it brings the originals.
-  const worker = { bundle: 'worker', entry: './src/first-view/worker.ts', takesShared: false };
+  const worker = { bundle: 'worker', entry: './src/app/worker.ts', takesShared: false };
   return [
     browser,
     inlineScriptConfig({ ...shell, entry: './src/first-view/early-taps.ts' }),

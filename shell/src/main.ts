@@ -1,8 +1,8 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import '@guest/shared/ui/theme.css';
 import { keptDocument } from './first-view/kept-document';
-import { nextTask } from './next-task';
-import { allowOnlyReleases } from './remotes/trusted-types';
+import { nextTask } from './app/next-task';
+import { allowOnlyReleases } from './federation/trusted-types';
 
 /** What the start evaluates, in tasks of its own each: between them the browser paints and answers. */
 const parts = [
@@ -17,9 +17,9 @@ async function start(): Promise<void> {
     await nextTask();
     await evaluate();
   }
-  const { federation } = await import(/* webpackMode: "eager" */ './remotes/federation');
+  const { federation } = await import(/* webpackMode: "eager" */ './federation/federation');
   await nextTask();
-  const { boot } = await import(/* webpackMode: "eager" */ './boot');
+  const { boot } = await import(/* webpackMode: "eager" */ './app/boot');
   await nextTask();
   const block = document.getElementById('boot')?.textContent ?? '{}';
   // Written by the server that served this very script; what it says is not somebody else's.

@@ -7,7 +7,7 @@ import type { OutboxRecord } from '../../../mfe-chat/src/outbox/queue/outbox-rec
 import { messageIn } from '../../../mfe-chat/src/model/message/message-map';
 import { startSync } from '../../../mfe-chat/src/sync/start-sync';
 import { createChatSocket } from '../../../shell/src/realtime/socket/chat-socket';
-import { ownLine } from '../../../shell/src/realtime/own-line';
+import { ownLine } from '../../../shell/src/realtime/line/own-line';
 import type { Person } from './people';
 
 const LOOKS_EVERY_MS = 30_000;

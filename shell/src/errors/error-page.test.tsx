@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { ErrorPage } from './error-page';
-import { RemoteUnavailable } from './remote-unavailable';
+import { RemoteUnavailable } from './parts/remote-unavailable';
 
 test('R-31 every other failure is Internal Server Error, announced, with a way on', async () => {
   openPage(fakeHost(), { property: ErrorPage }, texts, '/grand');

@@ -1,8 +1,8 @@
 import { ErrorState } from '@guest/shared/ui/state/error-state';
-import { PageTitle } from '../layout/page-title';
+import { PageTitle } from '../title/page-title';
 import { useText } from '../texts';
-import { DeskPhone } from './desk-phone';
-import { WayOn } from './way-on';
+import { DeskPhone } from '../way-on/desk-phone';
+import { WayOn } from '../way-on/way-on';
 
 /** Every failure that is not a 404. Where there is no other way to try again, a new load mends most of them. */
 export function ErrorPage(props: { status?: number; onRetry?: () => void }) {

@@ -1,4 +1,4 @@
-import { PageTitle } from '../layout/page-title';
+import { PageTitle } from '../title/page-title';
 import { NotFoundPage } from './not-found-page';
 
 /** The 404 page under its own title. */

@@ -3,8 +3,8 @@ import { matchRoute } from '@guest/shared/routes/match-route';
 import { MessageState } from '@guest/shared/ui/state/message-state';
 import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
-import { DeskPhone } from './desk-phone';
-import { WayOn } from './way-on';
+import { DeskPhone } from '../way-on/desk-phone';
+import { WayOn } from '../way-on/way-on';
 
 /** The 404 page. An address that no page has is told; a page that names nothing known says only that. */
 export function NotFoundPage() {

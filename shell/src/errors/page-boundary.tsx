@@ -3,7 +3,7 @@ import { useLocation } from '@guest/shared/router';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ReactNode } from 'react';
 import { Live } from '../first-view/live';
-import { PageSkeleton } from '../layout/page-skeleton';
+import { PageSkeleton } from '../skeleton/page-skeleton';
 import { PageFailure } from './page-failure';
 import { Walls } from './walls';
 

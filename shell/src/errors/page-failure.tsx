@@ -2,15 +2,15 @@ import { useHost } from '@guest/shared';
 import { ApiError, isUnanswered } from '@guest/shared/http/api-error';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { useStore } from 'zustand';
-import { PageTitle } from '../layout/page-title';
+import { PageTitle } from '../title/page-title';
 import { loadOfflinePage, loadStoppedPage } from '../offline/late-parts';
 import { WaitingStopped } from '../offline/waiting-stopped';
 import { Crashed } from './crash/crashed';
 import { loadCrashedPage } from './crash/late-parts';
 import { ErrorPage } from './error-page';
-import { LateOrElse } from './late-or-else';
+import { LateOrElse } from './parts/late-or-else';
 import { MissingPage } from './missing-page';
-import { RemoteUnavailable } from './remote-unavailable';
+import { RemoteUnavailable } from './parts/remote-unavailable';
 
 /**
  * What stands in the place of a page that failed: without a connection, that there is none; the error pages for what the

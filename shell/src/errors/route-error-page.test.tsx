@@ -6,7 +6,7 @@ import { createMemoryRouter } from '@guest/shared/testing/memory-router';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
-import { shellRoutes } from '../router';
+import { shellRoutes } from '../app/router';
 
 test('R-31 a frame that fails leaves an error page in the suite’s words, and none of the router’s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failureIn } from '../reports/timeline';
+import { failureIn } from '../diagnostics/timeline';
 import { followMissedFiles } from './follow-missed-files';
 
 const answers = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import { onMissingCode } from '@guest/shared/late-code/missing-code';
-import { noteFailure } from '../reports/timeline';
+import { noteFailure } from '../diagnostics/timeline';
 import { askForFile, missedFileIn, type MissedFile } from './missed-file';
 import { whenItComes } from './when-it-comes';
 

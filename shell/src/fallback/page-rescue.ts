@@ -1,8 +1,8 @@
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
-import type { LoadRemote } from '../remotes/federation';
-import { noteFailure } from '../reports/timeline';
-import { pageBuild } from '../system/page-build';
+import type { LoadRemote } from '../federation/federation';
+import { noteFailure } from '../diagnostics/timeline';
+import { pageBuild } from '../diagnostics/page-build';
 import { createRescue, type LivingRemote, type Mounting, type Rescue } from './rescue';
 
 /** The rescue of this very page: with the releases that its document names. */

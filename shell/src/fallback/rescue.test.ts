@@ -1,6 +1,6 @@
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadRemote } from '../remotes/federation';
+import type { LoadRemote } from '../federation/federation';
 import { createRescue, type LivingRemote, type Mounting, type Take } from './rescue';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,7 +2,7 @@ import type { MountedRemote } from '@guest/shared';
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { isMissingCode } from '@guest/shared/late-code/missing-code';
 import type { RemoteName } from '@guest/shared/routes/remotes';
-import type { LoadRemote } from '../remotes/federation';
+import type { LoadRemote } from '../federation/federation';
 import { createNextTry } from './next-try';
 import { endLives } from './end-lives';
 import { newRow, type Row, type Try } from './try';

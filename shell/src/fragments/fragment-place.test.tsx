@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { FragmentPlace } from './fragment-place';
-import { FragmentSource, type LoadFragment } from './fragment-source';
+import { FragmentSource, type LoadFragment } from '../remotes/fragment-source';
 
 let scrollThere = () => {};
 beforeEach(() => {

@@ -6,10 +6,10 @@ import { lazy, Suspense, useContext, useRef, useState, type ReactNode } from 're
 import { useStore } from 'zustand';
 import { Crashed } from '../errors/crash/crashed';
 import { loadCrashedFragment } from '../errors/crash/late-parts';
-import { partText } from '../errors/remote-texts';
+import { partText } from '../errors/parts/remote-texts';
 import { Walls } from '../errors/walls';
 import { useText } from '../texts';
-import { FragmentSource, type Fragments, type LoadFragment } from './fragment-source';
+import { FragmentSource, type Fragments, type LoadFragment } from '../remotes/fragment-source';
 import styles from './fragment-place.module.css';
 import { useIsNear } from './use-is-near';
 import { Waiting } from './waiting';

@@ -2,7 +2,7 @@ import { createHost, type Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { isLang } from '@guest/shared/contracts/core/languages';
 import { matchRoute } from '@guest/shared/routes/match-route';
-import { consequenceOf } from '../errors/failure-policy';
+import { consequenceOf } from './failure-policy';
 import type { ServerClock } from './server-clock';
 
 /** The one host of the page. `preload`, `goTo` and `onUnauthorized` need the router, which needs the host; hence functions. */

@@ -4,7 +4,7 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useText, type TextKey } from '../texts';
 import styles from './bar-control.module.css';
-import type { CurrentRoute } from './current-route';
+import type { CurrentRoute } from '../routes/current-route';
 
 /** One step up in the house, wherever the guest came from. */
 export function BackLink(props: { current: CurrentRoute; propertyName: string | undefined }) {

@@ -8,7 +8,7 @@ import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PhotoModalPlace } from '../photo-modal/photo-modal-place';
 import { useText } from '../texts';
-import { useCurrentRoute } from './current-route';
+import { useCurrentRoute } from '../routes/current-route';
 import styles from './frame.module.css';
 import { Navigation } from './navigation';
 import { PageChange } from './page-change';

@@ -3,7 +3,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { useText } from '../texts';
-import type { CurrentRoute } from './current-route';
+import type { CurrentRoute } from '../routes/current-route';
 import { itemAbove, navigationItems } from './navigation-items';
 import { UnreadPlace } from '../unread/unread-place';
 import styles from './navigation.module.css';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
-import { DeskPhone } from '../errors/desk-phone';
-import { WayOn } from '../errors/way-on';
+import { DeskPhone } from '../way-on/desk-phone';
+import { WayOn } from '../way-on/way-on';
 import { useText } from '../texts';
 
 /** What every page shows that this hotel does not offer yet: who helps instead. */

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../language/language-switch';
 import { useText } from '../texts';
 import { AccountLink } from './account-link';
 import { BackLink } from './back-link';
-import type { CurrentRoute } from './current-route';
+import type { CurrentRoute } from '../routes/current-route';
 import styles from './top-bar.module.css';
 
 /** The way back, whose house this is, its languages, and who the guest is. */

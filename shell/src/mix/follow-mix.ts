@@ -1,6 +1,6 @@
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import type { LatePage } from '../host/watch-late';
+import type { LatePage } from '../app/watch-late';
 import { holdWish } from './hold-wish';
 
 /** Shows which releases the page is of, where they may be others than those of every guest; elsewhere nothing is loaded. */

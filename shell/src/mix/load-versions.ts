@@ -1,5 +1,5 @@
 import { mayRunLocally } from '@guest/shared/contracts/release/boot.contract';
-import { pageBuild } from '../system/page-build';
+import { pageBuild } from '../diagnostics/page-build';
 import { keepLocal } from './local-remotes';
 
 /** Loads the page anew: with the versions of the address, and with these remotes of this device. */

@@ -3,10 +3,10 @@ import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import './make-way.css';
-import { pageBuild } from '../system/page-build';
+import { pageBuild } from '../diagnostics/page-build';
 import { loadVersions } from './load-versions';
 import styles from './mix-badge.module.css';
-import { withMix } from './mix-link';
+import { withMix } from '../diagnostics/mix-link';
 import { MixPanel } from './mix-panel';
 import { useMixText } from './mix-texts';
 

@@ -2,9 +2,9 @@ import { useHost } from '@guest/shared';
 import type { PublishedVersions } from '@guest/shared/contracts/release/mix.contract';
 import { SelectField } from '@guest/shared/ui/form/field/select-field';
 import type { ReactNode } from 'react';
-import type { PartOfPage } from '../reports/parts-of-page';
-import { momentInUtc } from '../system/moment-in-utc';
-import { Version } from '../system/version';
+import type { PartOfPage } from '../diagnostics/parts-of-page';
+import { momentInUtc } from '../diagnostics/moment-in-utc';
+import { Version } from '../diagnostics/version';
 import styles from './mix-badge.module.css';
 import { useMixText } from './mix-texts';
 

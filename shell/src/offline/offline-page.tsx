@@ -3,7 +3,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
-import { WayOn } from '../errors/way-on';
+import { WayOn } from '../way-on/way-on';
 import { useLateText } from '../late-texts/use-late-text';
 
 /** In the place of a page that this device has never had, while there is no connection. */

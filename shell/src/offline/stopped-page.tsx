@@ -1,7 +1,7 @@
 import { Button } from '@guest/shared/ui/button/button';
 import { MessageState } from '@guest/shared/ui/state/message-state';
 import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs';
-import { WayOn } from '../errors/way-on';
+import { WayOn } from '../way-on/way-on';
 import { useLateText } from '../late-texts/use-late-text';
 
 /** In the place of a page that the guest did not want to wait for any longer. */

@@ -3,7 +3,7 @@ import { useLocation } from '@guest/shared/router';
 import { Gallery } from '@guest/shared/ui/gallery/gallery';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { withinTexts } from '../within-texts';
+import { withinTexts } from '../late-texts/within-texts';
 import { loadPhotoTexts, usePhotoText } from './photo-texts';
 
 /** The photo modal with its own texts. */

@@ -5,7 +5,7 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { useParams } from '@guest/shared/router';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { PageSkeleton } from '../layout/page-skeleton';
+import { PageSkeleton } from '../skeleton/page-skeleton';
 
 /** Lets a page be drawn when the property it belongs to is known. */
 export function PropertyGate({ children }: { children: ReactNode }) {

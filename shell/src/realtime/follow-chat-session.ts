@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import type { LatePage } from '../host/watch-late';
+import type { LatePage } from '../app/watch-late';
 import { whenIdle } from '../offline/when-idle';
 import { chatIdentityOf } from './chat-identity';
 

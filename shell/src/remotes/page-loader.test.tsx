@@ -8,7 +8,7 @@ import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
-import { shellRoutes } from '../router';
+import { shellRoutes } from '../app/router';
 import { createPageLoader } from './page-loader';
 
 const discover: RemoteModule = {

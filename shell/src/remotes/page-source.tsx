@@ -3,7 +3,7 @@ import type { Owner, RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
 import { NotYet } from '../layout/not-yet';
 import type { Entrance } from '../property/guest-travel';
-import { withinTexts } from '../within-texts';
+import { withinTexts } from '../late-texts/within-texts';
 
 /** Where the router gets the pages: in a browser from the network, on the server from a bundle. */
 export interface PageSource {

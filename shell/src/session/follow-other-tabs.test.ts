@@ -3,7 +3,7 @@ import { createSignUpStore } from '@guest/shared/host-state/sign-up.store';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { noRoomFor } from '@guest/shared/testing/no-room-for';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SESSION_ENDED } from '../system/session-ended';
+import { SESSION_ENDED } from './session-ended';
 import { followOtherTabs } from './follow-other-tabs';
 
 const ANA = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { sayWhenSeen, SESSION_ENDED } from '../system/session-ended';
+import { sayWhenSeen, SESSION_ENDED } from './session-ended';
 import { handOverTab } from './hand-over-tab';
 
 type Suite = Pick<Host, 'session' | 'signUp' | 'lang' | 'toast'>;

@@ -1,5 +1,5 @@
 import { giveBackTyped, isKeptDraft, keepTyped } from '@guest/shared/session/kept-drafts';
-import { SESSION_ENDED } from '../system/session-ended';
+import { SESSION_ENDED } from './session-ended';
 
 /**
  * Makes what this tab keeps that of the guest who is here now. Says whether its page has to be loaded anew: in its fields

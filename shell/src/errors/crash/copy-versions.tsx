@@ -1,8 +1,8 @@
 import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
-import { copyAddress } from '../../mix/copy-address';
-import { withMix } from '../../mix/mix-link';
-import { publishedVersions } from '../../reports/parts-of-page';
+import { copyAddress } from '../../diagnostics/copy-address';
+import { withMix } from '../../diagnostics/mix-link';
+import { publishedVersions } from '../../diagnostics/parts-of-page';
 import { useLateText } from '../../late-texts/use-late-text';
 
 /** Copies this very page with the versions that it runs: whoever opens it sees the same. */

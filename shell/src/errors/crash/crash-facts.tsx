@@ -1,5 +1,5 @@
 import type { Owner } from '@guest/shared/routes/routes';
-import { isTried, partsOfPage } from '../../reports/parts-of-page';
+import { isTried, partsOfPage } from '../../diagnostics/parts-of-page';
 import styles from './crash-facts.module.css';
 import { CopyVersions } from './copy-versions';
 

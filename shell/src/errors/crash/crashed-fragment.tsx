@@ -2,7 +2,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useText } from '../../texts';
-import { partText } from '../remote-texts';
+import { partText } from '../parts/remote-texts';
 import { CrashFacts } from './crash-facts';
 import type { Crash } from './crashed-page';
 import { useLateText } from '../../late-texts/use-late-text';

@@ -1,8 +1,8 @@
 import type { Owner } from '@guest/shared/routes/routes';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { useText } from '../../texts';
-import { partText } from '../remote-texts';
-import { WayOn } from '../way-on';
+import { partText } from '../parts/remote-texts';
+import { WayOn } from '../../way-on/way-on';
 import { CrashFacts } from './crash-facts';
 import { useLateText } from '../../late-texts/use-late-text';
 

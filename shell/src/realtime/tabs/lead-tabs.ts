@@ -1,6 +1,6 @@
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
 import { isSocketError, type Refusal } from '@guest/shared/realtime/socket-error';
-import type { Line } from '../line';
+import type { Line } from '../line/line';
 import type { TabNote } from './tab-notes';
 
 interface Leading {

@@ -2,8 +2,8 @@ import type { RealtimeFacts, RealtimeState } from '@guest/shared/realtime/realti
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { followLeader } from './follow-leader';
 import { leadTabs } from './lead-tabs';
-import type { Line, LineOptions } from '../line';
-import { ownLine } from '../own-line';
+import type { Line, LineOptions } from '../line/line';
+import { ownLine } from '../line/own-line';
 import { seekLeadership } from './seek-leadership';
 import { newId } from './tab-id';
 import type { TabNote } from './tab-notes';

@@ -1,0 +1,94 @@
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
+import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
+import { propertyInPath } from '@guest/shared/routes/property-in-path';
+import { pathTo } from '@guest/shared/routes/routes';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { onRecoveredError } from '../errors/recovered-error';
+import { takeBootData } from '../first-view/boot-data';
+import { keptDocument } from '../first-view/kept-document';
+import { FragmentSource } from '../remotes/fragment-source';
+import { createServerClock } from '../host/server-clock';
+import { createShellHost } from '../host/shell-host';
+import { watchTheBrowser } from './watch-the-browser';
+import { nextTask } from './next-task';
+import { createEntrance } from '../property/guest-travel';
+import type { LoadRemote } from '../federation/federation';
+import { createPageLoader, type PageLoader } from '../remotes/page-loader';
+import { shellRoutes } from './router';
+import { loadTexts } from '../texts';
+import { createToasts } from '../toasts/create-toasts';
+
+/** Milliseconds that a document without content waits for its page's code before it starts with a skeleton. */
+const PAGE_IS_AWAITED_MS = 1_500;
+
+/** The composition root: makes the one host, hands it to every remote, and takes over what the document shows. */
+export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
+  performance.mark('shell-start');
+  const route = matchRoute(location.pathname);
+  const clock = createServerClock(sessionStorage);
+  const host = createShellHost(facts, clock, {
+    toast: createToasts(),
+    preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
+    goTo: (path) => void router.navigate(path),
+    onUnauthorized() {
+      const here = matchRoute(router.state.location.pathname);
+      // Two calls may be refused at one moment; one of them is enough.
+      if (here?.name === 'clear') return;
+      void router.navigate(pathTo('clear', {}, { goBack: homeOf(here) }));
+    },
+    isTakenOver: () => host.takeOver.getState().isPageLive,
+  });
+  takeBootData(host, facts.data, propertyInPath(location.pathname), keptDocument().keptAt);
+
+  const pages = createPageLoader(host, load);
+  const enter = createEntrance(host);
+  const first = warmStart(facts.status === 200 ? route : undefined, pages.load);
+  const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
+
+  await nextTask();
+  const router = createBrowserRouter(shellRoutes({ ...pages, enter }), {
+    hydrationData: hydrationOf(facts, route),
+  });
+  const app = (
+    <App host={host} texts={texts}>
+      <FragmentSource value={facts.source === 'safe' ? null : pages}>
+        <RouterProvider router={router} />
+      </FragmentSource>
+    </App>
+  );
+  await nextTask();
+  takeOver(facts, app);
+  watchTheBrowser({ host, facts, clock, router, enter, pages });
+}
+
+/** Begins to load the address's page before React draws, and waits for it no longer than its cap. */
+async function warmStart(route: RouteMatch | undefined, load: PageLoader['load']): Promise<void> {
+  if (!route) return;
+  const late = new Promise((resolve) => setTimeout(resolve, PAGE_IS_AWAITED_MS));
+  await Promise.race([load(route.name).catch(() => {}), late]);
+}
+
+/** Tells the router that the loaders of the first view have run, and what became of them: on the server. */
+function hydrationOf({ status }: Boot, route: RouteMatch | undefined) {
+  const id = route?.name ?? 'unmatched';
+  return {
+    loaderData: { frame: null, [id]: null },
+    ...(status !== 200 && route && { errors: { [id]: { status } } }),
+  };
+}
+
+function takeOver({ view }: Boot, app: React.ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root');
+  performance.mark('take-over');
+  // The walls around a page report what they catch.
+  const options = { onRecoverableError: onRecoveredError, onCaughtError: () => {} };
+  if (view === 'empty') createRoot(root, options).render(app);
+  else startTransition(() => void hydrateRoot(root, app, options));
+}
+
+const homeOf = (route: RouteMatch | undefined) =>
+  route?.params.property ? pathTo('property', { property: route.params.property }) : pathTo('index', {});

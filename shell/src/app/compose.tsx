@@ -1,0 +1,105 @@
+import { createHost, type Host, type RemoteModule } from '@guest/shared';
+import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/release/boot.contract';
+import { isLang } from '@guest/shared/contracts/core/languages';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
+import { matchRoute } from '@guest/shared/routes/match-route';
+import { propertyInPath } from '@guest/shared/routes/property-in-path';
+import { routeOf, type RouteName } from '@guest/shared/routes/routes';
+import { setupI18n, type Messages } from '@lingui/core';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './app';
+import { titleOf } from '../title/title';
+import { FragmentSource } from '../remotes/fragment-source';
+import { pageOf, type PageSource } from '../remotes/page-source';
+import { shellRoutes } from './router';
+import { loadShellPage } from './shell-pages';
+import { loadTexts } from '../texts';
+import { takeBootData } from '../first-view/boot-data';
+
+/** What React writes where a part could not be drawn. */
+const UNFINISHED = '<!--$!-->';
+
+/** Draws a first view as React will take it over. Nothing here waits for the network: the data comes with the ask. */
+export async function compose(
+  ask: ViewAsk,
+  load: (bundle: string) => Promise<{ remote: RemoteModule }>,
+): Promise<ViewAnswer> {
+  const url = new URL(ask.url, 'http://suite');
+  const route = matchRoute(url.pathname);
+  const texts = await loadTexts(isLang(ask.lang) ? ask.lang : 'en');
+  const host = hostOf(ask);
+  takeBootData(host, ask.data, propertyInPath(url.pathname));
+
+  const handler = createStaticHandler(shellRoutes(await sourceOf(host, ask, route?.name, load)));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${ask.url} was answered by a redirect`);
+  if (ask.status !== 200 && route) context.errors = { [route.name]: { status: ask.status } };
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const view = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  const html = renderToString(
+    <App host={host} texts={texts}>
+      {url.searchParams.get('safe') === '1' ? <FragmentSource value={null}>{view}</FragmentSource> : view}
+    </App>,
+  );
+  if (ask.remote && html.includes(UNFINISHED)) throw new Error(`${ask.remote.name} threw while it was drawn`);
+  // React puts preloads of pictures in front; the document has its own, in its head.
+  return {
+    html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
+    title: documentTitle(host, ask, texts),
+  };
+}
+
+/** The host of one drawing. It never asks the network: what is not in the ask is left to the browser. */
+function hostOf({ lang, now }: ViewAsk): Host {
+  const host = createHost({
+    baseUrl: '',
+    apiToken: '',
+    lang: isLang(lang) ? lang : 'en',
+    toast: () => {},
+    preload: () => {},
+    goTo: () => {},
+    propertyInRoute: () => undefined,
+    onFailure: () => {},
+    now: () => now,
+  });
+  const never = () => new Promise<never>(() => {});
+  return { ...host, api: { call: never, send: never } };
+}
+
+/** The one page of the address, if its code is here; any other part is left to the browser, behind its skeleton. */
+async function sourceOf(
+  host: Host,
+  { remote }: ViewAsk,
+  route: RouteName | undefined,
+  load: (bundle: string) => Promise<{ remote: RemoteModule }>,
+): Promise<PageSource> {
+  const page = route && (await pageAt(route));
+  return { component: () => page ?? LeftToTheBrowser, begin: async () => {} };
+
+  async function pageAt(name: RouteName): Promise<ComponentType | undefined> {
+    if (routeOf(name).owner === 'shell') return loadShellPage(name, host.lang);
+    if (!remote) return undefined;
+    const bundle = await load(remote.bundle);
+    return pageOf(await bundle.remote.mount(host), name, host.lang);
+  }
+}
+
+/** Throws, so that React writes the skeleton around it and marks the place. */
+function LeftToTheBrowser(): never {
+  throw new Error('This part is drawn in the browser');
+}
+
+function documentTitle(host: Host, { url, status }: ViewAsk, texts: Messages): string {
+  const i18n = setupI18n({ locale: host.lang, messages: { [host.lang]: texts } });
+  const route = matchRoute(new URL(url, 'http://suite').pathname);
+  return titleOf(
+    {
+      title: status === 200 && route ? routeOf(route.name).title : 'Page Not Found',
+      pageName: host.pageName.getState().name,
+      propertyName: host.property.getState().property?.name,
+    },
+    (text) => i18n._(text),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Owner } from '@guest/shared/routes/routes';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { useText } from '../../texts';
+import { partText } from './remote-texts';
+import { WayOn } from '../../way-on/way-on';
+
+/** One part of the suite has failed, and says so in its own place. */
+export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <ErrorState
+      level={1}
+      heading={text('{part} is not available right now', {
+        part: text(partText(name)),
+      })}
+      retry={text('Try again')}
+      onRetry={onRetry}
+      action={<WayOn />}
+    >
+      <p>{text('Everything else works. Try again in a moment, or ask at the desk.')}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,51 @@
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { CardGrid } from '@guest/shared/ui/card/card-grid';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { Unseen } from '@guest/shared/ui/base/unseen';
+import { useIsPast } from '@guest/shared/ui/base/use-is-past';
+import { loadLongWait } from '../offline/late-parts';
+import { lateShapes } from './late-shapes';
+import { useText } from '../texts';
+import { useCurrentRoute, type CurrentRoute } from '../routes/current-route';
+import styles from './page-skeleton.module.css';
+
+/** Milliseconds after which the words for a long wait are made ready, well before they are needed. */
+const READY_AFTER_MS = 2_000;
+
+/** The page's place while it is on its way, of its size. */
+export function PageSkeleton() {
+  const text = useText();
+  const current = useCurrentRoute();
+  const isLate = useIsPast(READY_AFTER_MS);
+  return (
+    <div aria-busy="true" className={styles.skeleton}>
+      <Unseen>{text('Loading')}</Unseen>
+      <LatePart load={loadLongWait} isWanted={isLate} with={{}} />
+      {lateShapes.loaded()?.(current.name) ?? <LayoutShape {...current} />}
+    </div>
+  );
+}
+
+/** Of about its size: what a layout says of its pages. */
+function LayoutShape({ name, layout }: CurrentRoute) {
+  return (
+    <>
+      {name === 'property' && (
+        <div className={styles.hero}>
+          <Skeleton shape="picture" />
+        </div>
+      )}
+      <div className={styles.heading}>
+        <Skeleton shape="title" />
+        <Skeleton shape="short-line" />
+      </div>
+      {layout === 'default' || name === 'index' || name === 'property' ? (
+        <CardGrid>
+          <Skeleton shape="card" count={6} />
+        </CardGrid>
+      ) : (
+        <Skeleton count={3} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useHost } from '@guest/shared';
+import type { CookieConsent } from '@guest/shared/consent/cookie-consent';
+import { localeOf } from '@guest/shared/format/locale';
+import styles from './cookies-page.module.css';
+import { useSystemText } from '../../system-texts/system-texts';
+
+/** When the guest chose, and about which wording. The device's own time: it was here that it was chosen. */
+export function CookieRecord(props: { consent: CookieConsent | null; isJustKept: boolean }) {
+  const { consent, isJustKept } = props;
+  const text = useSystemText();
+  const { lang } = useHost();
+  return (
+    <div className={styles.record}>
+      <p role="status">{isJustKept && text('Your choice is kept.')}</p>
+      <p>
+        {consent
+          ? text('Chosen on {when}, version {version} of this question.', {
+              when: whenOf(consent.at, lang),
+              version: consent.version,
+            })
+          : text('You have not chosen yet. Until you do, only what is needed is kept.')}
+      </p>
+    </div>
+  );
+}
+
+const whenOf = (at: string, lang: string) =>
+  new Intl.DateTimeFormat(localeOf(lang), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }).format(new Date(at));

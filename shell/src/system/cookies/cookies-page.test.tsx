@@ -1,0 +1,102 @@
+import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
+import { openPage } from '@guest/shared/testing/open-page';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CookiesPage } from './cookies-page';
+import texts from '../locales/en.json';
+
+const open = () => openPage(fakeHost(), { cookies: CookiesPage }, texts, '/cookies');
+const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+const choice = () => {
+  const { analytics, marketing } = savedCookieConsent() ?? {};
+  return { analytics, marketing };
+};
+
+test('R-04 what is necessary is on and stays on; nothing else is until the guest says so', () => {
+  open();
+
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Necessary' }).disabled).toBe(true);
+  expect([isOn('Necessary'), isOn('Measuring'), isOn('Offers')]).toEqual([true, false, false]);
+  expect(savedCookieConsent()).toBeNull();
+  expect(screen.getByText(/You have not chosen yet/)).toBeTruthy();
+});
+
+test('R-04 each can be chosen by itself, all at once, and none', async () => {
+  open();
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Measuring' }));
+  expect(choice()).toEqual({ analytics: true, marketing: false });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  expect(choice()).toEqual({ analytics: true, marketing: true });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
+  expect(choice()).toEqual({ analytics: false, marketing: false });
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
+});
+
+test('R-04 a device without room shows what was chosen, and the second choice adds to the first', async () => {
+  noRoomForConsent();
+  open();
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Measuring' }));
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Offers' }));
+
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([true, true]);
+  expect(choice()).toEqual({ analytics: true, marketing: true });
+});
+
+test('R-04 what had no room is over once all is cleared, or another tab has saved a choice', async () => {
+  noRoomForConsent();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent', newValue: '{}' })));
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
+});
+
+test('R-04 the record says when, and of which version', async () => {
+  open();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+
+  expect(screen.getByText(/^Chosen on .*\d{4}.*, version 1 of this question\.$/)).toBeTruthy();
+  expect(screen.getByText('Your choice is kept.').getAttribute('role')).toBe('status');
+});
+
+test('R-04 a choice made in another tab is seen here', () => {
+  open();
+
+  act(() => rememberCookieConsent({ analytics: false, marketing: true }, { lang: 'en', now: 0 }));
+
+  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, true]);
+});
+
+test('R-04 what is kept on the device is told by what it is for, and by its name', async () => {
+  localStorage.setItem('last-property', 'grand');
+  localStorage.setItem('something-else', '1');
+  localStorage.setItem('something-more', '1');
+  open();
+
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'The hotel you looked at lastlast-property',
+    'Needed by the appsomething-else, something-more',
+  ]);
+});
+
+test('R-04 an empty device says so, and all of it can be cleared', async () => {
+  open();
+
+  expect(await screen.findByText('Nothing at all.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Clear this device' }).getAttribute('href')).toBe(
+    '/clear?everything=true',
+  );
+});

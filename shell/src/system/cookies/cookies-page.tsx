@@ -1,0 +1,40 @@
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Section } from '@guest/shared/ui/section/section';
+import { CookieChoices } from './cookie-choices';
+import styles from './cookies-page.module.css';
+import { StoredThings } from './stored-things-list';
+import { useSystemText } from '../../system-texts/system-texts';
+
+/** `/cookies`: what this device keeps and why, the choices there are, and how to be rid of all of it. */
+export function CookiesPage() {
+  const text = useSystemText();
+  return (
+    <>
+      <PageHeading
+        heading={text('What this device keeps')}
+        line={text(
+          'Nobody else follows you here, and nothing is sold. You decide what is kept, at any time.',
+        )}
+      />
+      <div className={styles.parts}>
+        <Section heading={text('Your choice')}>
+          <CookieChoices />
+        </Section>
+        <Section heading={text('Kept on this device now')}>
+          <StoredThings />
+        </Section>
+        <Section heading={text('Clear this device')}>
+          <p className={styles.words}>
+            {text(
+              'This signs you out and removes everything above from this device. What you booked stays booked.',
+            )}
+          </p>
+          <ButtonLink to="clear" params={{}} query={{ everything: 'true' }}>
+            {text('Clear this device')}
+          </ButtonLink>
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { BUCKET_COOKIE, LOCAL_COOKIE } from '@guest/shared/contracts/release/boot.contract';
+import { useCookieConsent } from '@guest/shared/consent/use-cookie-consent';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { useEffect, useState } from 'react';
+import styles from './cookies-page.module.css';
+import { storedThings, type StoredThing } from '../device/stored-things';
+import { useSystemText, type SystemTextKey } from '../../system-texts/system-texts';
+
+/** What is kept under these names, in a guest's words. */
+const purposes: Readonly<Record<string, SystemTextKey>> = {
+  'guest-session': 'Who you are, so that you stay signed in',
+  'guest-sign-up': 'How far you have come with signing in',
+  'cookie-consent': 'Your choice on this page',
+  'last-property': 'The hotel you looked at last',
+  lang: 'Your language',
+  theme: 'Light or dark',
+  [BUCKET_COOKIE]: 'Which of two versions you see',
+  [LOCAL_COOKIE]: 'Which parts this device serves itself, for those who build the app',
+};
+
+const byKind: Readonly<Record<StoredThing['kind'], SystemTextKey>> = {
+  cookie: 'Needed by the app',
+  local: 'Needed by the app',
+  session: 'Needed until you close this tab',
+  cache: 'Pages to read without a connection',
+  database: 'What waits to be sent, or to be read without a connection',
+};
+
+/** The list as it is at this moment; another choice may change it. */
+export function StoredThings() {
+  const text = useSystemText();
+  const consent = useCookieConsent();
+  const [things, setThings] = useState<StoredThing[]>();
+  useEffect(() => void storedThings().then(setThings, reportError), [consent]);
+
+  if (!things) return <Skeleton shape="row" count={3} />;
+  if (things.length === 0) return <p className={styles.words}>{text('Nothing at all.')}</p>;
+  return (
+    <ListRows>
+      {[...namesByPurpose(things)].map(([purpose, names]) => (
+        <ListRow
+          key={purpose}
+          name={text(purpose)}
+          line={
+            <code dir="ltr" className={styles.code}>
+              {names.join(', ')}
+            </code>
+          }
+        />
+      ))}
+    </ListRows>
+  );
+}
+
+/** Things for one purpose are one line to a guest, however many the device counts. */
+function namesByPurpose(things: StoredThing[]): Map<SystemTextKey, string[]> {
+  const names = new Map<SystemTextKey, string[]>();
+  for (const { kind, name } of things) {
+    const purpose = purposes[name] ?? byKind[kind];
+    names.set(purpose, [...(names.get(purpose) ?? []), name]);
+  }
+  return names;
+}

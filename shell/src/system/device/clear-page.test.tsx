@@ -1,0 +1,93 @@
+import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { noRoomFor } from '@guest/shared/testing/no-room-for';
+import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
+import { openPage } from '@guest/shared/testing/open-page';
+import { expect, test, vi } from 'vitest';
+import { ClearPage } from './clear-page';
+import texts from '../locales/en.json';
+import { SESSION_ENDED } from '../../session/session-ended';
+
+const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };
+
+async function clear(address: string) {
+  const toast = vi.fn();
+  const host = fakeHost([], { toast });
+  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
+  host.queries.setQueryData(['mine'], 'secret');
+  rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
+  for (const key of ['last-property', 'basket', 'outbox.1', 'drafts.1']) localStorage.setItem(key, 'x');
+  sessionStorage.setItem('step', '2');
+  const router = openPage(host, { clear: ClearPage }, texts, address);
+  await expect.poll(() => router.state.location.pathname).not.toBe('/clear');
+  return { host, toast, went: router.state.location.pathname + router.state.location.search };
+}
+
+const kept = () => Object.keys(localStorage).sort();
+
+test('R-03 the guest is forgotten, and comes back to where they were; what was unsent and what is the device’s stays', async () => {
+  const { host, toast, went } = await clear('/clear?goBack=%2Fgrand%2Fdiscover%3Ftag%3Dpool');
+
+  expect(went).toBe('/grand/discover?tag=pool');
+  // Who was in the middle of something learns why they are not any more.
+  expect(toast.mock.calls).toEqual([['error', expect.stringContaining('Your session has ended.')]]);
+  expect(host.session.getState()).toMatchObject({ token: null, user: null });
+  expect(host.queries.getQueryData(['mine'])).toBeUndefined();
+  expect(kept()).toEqual(['cookie-consent', 'drafts.1', 'last-property', 'outbox.1']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('R-03 a session that ends by itself is told to the other tabs, which each say so', async () => {
+  const written: string[] = [];
+  noRoomFor((name) => written.push(name) === 0);
+
+  await clear('/clear');
+
+  expect(written).toContain(SESSION_ENDED);
+  expect(kept()).not.toContain(SESSION_ENDED);
+});
+
+test('R-03 a device without room for what was begun forgets the guest all the same', async () => {
+  noRoomFor((name) => name.startsWith('drafts of') || name === SESSION_ENDED);
+  const lost = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  localStorage.setItem('draft-order:grand:bar', '{"lines":[{"name":"Sole"}]}');
+
+  const { host } = await clear('/clear');
+
+  expect(host.session.getState()).toMatchObject({ token: null, user: null });
+  expect(lost).toHaveBeenCalledTimes(2);
+});
+
+test('R-03 what was typed in this tab waits in it, and so does what another guest has typed here', async () => {
+  sessionStorage.setItem('drafts of 2', '{"at":0,"drafts":[]}');
+  sessionStorage.setItem('draft:table', 'no nuts');
+
+  await clear('/clear');
+
+  expect(Object.keys(sessionStorage).sort()).toEqual(['drafts of 1', 'drafts of 2']);
+});
+
+test('R-03 who wants everything gone has nothing left', async () => {
+  const { toast, went } = await clear('/clear?everything=true');
+
+  expect(toast).not.toHaveBeenCalled();
+  expect(went).toBe('/');
+  expect(kept()).toEqual([]);
+});
+
+test('R-03 who wants everything gone is asked about cookies again, also where their answer had no room', async () => {
+  noRoomForConsent();
+
+  await clear('/clear?everything=true');
+
+  expect(savedCookieConsent()).toBeNull();
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a/b/c/d/e'])(
+  'R-03 goBack leads nowhere but into the suite: %s',
+  async (goBack) => {
+    const { went } = await clear(`/clear?goBack=${encodeURIComponent(goBack)}`);
+
+    expect(went).toBe('/');
+  },
+);

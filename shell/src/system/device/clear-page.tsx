@@ -1,0 +1,39 @@
+import { useHost } from '@guest/shared';
+import { useNavigate, useSearchParams } from '@guest/shared/router';
+import { safeInternalPath } from '@guest/shared/routes/safe-internal-path';
+import { MessageState } from '@guest/shared/ui/state/message-state';
+import Eraser from 'lucide/dist/esm/icons/eraser.mjs';
+import { useEffect } from 'react';
+import { clearDevice } from './clear-device';
+import { ENDED_WORDS, tellOtherTabs } from '../../session/session-ended';
+import { useSystemText } from '../../system-texts/system-texts';
+
+/**
+ * Clears the guest's local state, then goes to `goBack`. With `everything=true` nothing at all is left; else a guest is told
+ * that their session has ended, for most have not asked for it.
+ */
+export function ClearPage() {
+  const text = useSystemText();
+  const host = useHost();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const goBack = safeInternalPath(search.get('goBack'), '/');
+  const isEverything = search.get('everything') === 'true';
+
+  const ended = text(ENDED_WORDS);
+
+  useEffect(() => {
+    const guest = isEverything ? null : host.session.getState().user;
+    const go = () => {
+      if (guest) host.toast('error', ended);
+      return navigate(goBack, { replace: true });
+    };
+    if (guest) tellOtherTabs(guest.id);
+    clearDevice(host, { isEverything }).catch(reportError).then(go, reportError);
+  }, [ended, goBack, host, isEverything, navigate]);
+  return (
+    <MessageState icon={Eraser} level={1} heading={text('One moment')}>
+      <p role="status">{text('This device is being cleared.')}</p>
+    </MessageState>
+  );
+}

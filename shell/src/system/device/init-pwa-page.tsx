@@ -1,0 +1,31 @@
+import { useNavigate, useSearchParams } from '@guest/shared/router';
+import { areWellFormed } from '@guest/shared/routes/param-shapes';
+import { pathTo } from '@guest/shared/routes/routes';
+import { MessageState } from '@guest/shared/ui/state/message-state';
+import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
+import { useEffect } from 'react';
+import { lastProperty } from '../../property/last-property';
+import { useSystemText } from '../../system-texts/system-texts';
+
+/**
+ * `/_init-pwa`: where the installed app starts. It goes on to the hotel that was looked at last on this device; where
+ * there is none, to the one from whose pages the app was installed.
+ */
+export function InitPwaPage() {
+  const text = useSystemText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const installedFrom = search.get('property');
+
+  useEffect(() => {
+    const property = lastProperty() ?? installedFrom;
+    const home =
+      property && areWellFormed({ property }) ? pathTo('property', { property }) : pathTo('index', {});
+    void navigate(home, { replace: true });
+  }, [installedFrom, navigate]);
+  return (
+    <MessageState icon={ConciergeBell} level={1} heading={text('Welcome')}>
+      <p role="status">{text('Your hotel opens in a moment.')}</p>
+    </MessageState>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@guest/shared/http/api-error';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
+import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import texts from '../locales/en.json';
+import { SyncAppPage } from './sync-app-page';
+
+const build = (buildId: string): BuildManifest => ({
+  buildId,
+  builtAt: '2026-06-01T00:00:00Z',
+  shell: '1',
+  remotes: {},
+});
+const cachesHeld = new Set<string>();
+const replace = vi.fn();
+const update = vi.fn(async () => {});
+
+beforeEach(() => {
+  document.body.innerHTML = '<script type="application/json" id="boot">{"buildId":"b1"}</script>';
+  cachesHeld.clear();
+  cachesHeld.add('pages');
+  replace.mockClear();
+  update.mockClear();
+  vi.stubGlobal('caches', {
+    keys: async () => [...cachesHeld],
+    delete: async (name: string) => cachesHeld.delete(name),
+  });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ update }) } });
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+const open = (answers: Answer[], address: string) =>
+  openPage(fakeHost(answers), { 'sync-app': SyncAppPage }, texts, address);
+
+test('R-06 a device that is up to date keeps what it has, renews its worker, and goes on', async () => {
+  const router = open([[buildContract.latestBuild, build('b1')]], '/sync-app?goBack=%2Fgrand%2Fdiscover');
+
+  await expect.poll(() => router.state.location.pathname).toBe('/grand/discover');
+  expect([...cachesHeld]).toEqual(['pages']);
+  expect(update).toHaveBeenCalledOnce();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('R-06 what is of an older build is dropped, and the newer one comes with a new load', async () => {
+  localStorage.setItem('last-property', 'grand');
+  open([[buildContract.latestBuild, build('b2')]], '/sync-app');
+
+  await expect.poll(() => replace.mock.calls).toEqual([['/grand']]);
+  expect(cachesHeld.size).toBe(0);
+});
+
+test('R-06 without an answer nothing is dropped; it can be tried again, or gone on without', async () => {
+  const answers: Answer[] = [[buildContract.latestBuild, new ApiError(0, 'away')]];
+  const router = open(answers, '/sync-app?goBack=%2F%2Fevil.example');
+
+  expect(
+    await screen.findByRole('heading', { name: 'This device could not be brought up to date' }),
+  ).toBeTruthy();
+  expect([...cachesHeld]).toEqual(['pages']);
+  expect(screen.getByRole('link', { name: 'Go on as it is' }).getAttribute('href')).toBe('/');
+
+  answers.splice(0, 1, [buildContract.latestBuild, build('b1')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});

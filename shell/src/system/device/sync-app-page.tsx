@@ -1,0 +1,69 @@
+import { useHost } from '@guest/shared';
+import { useNavigate, useSearchParams } from '@guest/shared/router';
+import { pathTo } from '@guest/shared/routes/routes';
+import { safeInternalPath } from '@guest/shared/routes/safe-internal-path';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { MessageState } from '@guest/shared/ui/state/message-state';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { Link } from '@guest/shared/router';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import { useEffect, useState } from 'react';
+import { lastProperty } from '../../property/last-property';
+import { syncDevice } from './sync-device';
+import { useSystemText } from '../../system-texts/system-texts';
+
+/** `/sync-app`: brings this device up to date, then goes on to `goBack` or to the hotel looked at last. */
+export function SyncAppPage() {
+  const text = useSystemText();
+  const host = useHost();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const goBack = search.get('goBack');
+  const [tries, setTries] = useState(1);
+  const [failedTry, setFailedTry] = useState(0);
+
+  useEffect(() => {
+    let isLeft = false;
+    const goOn = (isOutOfDate: boolean) => {
+      if (isLeft) return;
+      const next = nextPath(goBack);
+      // A newer build comes only with a load of its own.
+      if (isOutOfDate) location.replace(next);
+      else void navigate(next, { replace: true });
+    };
+    syncDevice(host).then(goOn, () => isLeft || setFailedTry(tries));
+    return () => void (isLeft = true);
+  }, [goBack, host, navigate, tries]);
+
+  if (failedTry === tries) {
+    return (
+      <ErrorState
+        level={1}
+        heading={text('This device could not be brought up to date')}
+        retry={text('Try again')}
+        onRetry={() => setTries(tries + 1)}
+        action={
+          <Link to={nextPath(goBack)} className={buttonClass({ look: 'secondary' })}>
+            {text('Go on as it is')}
+          </Link>
+        }
+      >
+        <p>{text('The hotel’s server cannot be reached. What you have already opened still works.')}</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <MessageState icon={RefreshCw} level={1} heading={text('Bringing this device up to date')}>
+      <p role="status">
+        {text(
+          'We look for a newer version of the app, and replace what is old. Your sign-in and what you wrote stay.',
+        )}
+      </p>
+    </MessageState>
+  );
+}
+
+function nextPath(goBack: string | null): string {
+  const property = lastProperty();
+  return safeInternalPath(goBack, property ? pathTo('property', { property }) : pathTo('index', {}));
+}

@@ -1,0 +1,46 @@
+import { useHost } from '@guest/shared';
+import { buildContract } from '@guest/shared/contracts/release/build.contract';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { Button } from '@guest/shared/ui/button/button';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { useQuery } from '@guest/shared/queries';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { BuildFacts } from './build-facts';
+import styles from './healthcheck-page.module.css';
+import { PassportFacts } from './passport-facts';
+import { ServerHealth } from './server-health';
+import { useSystemText } from '../../system-texts/system-texts';
+
+/** `/healthcheck`: what is running, for whoever is asked on the phone. Has to be drawn also when the server is silent. */
+export function HealthcheckPage() {
+  const text = useSystemText();
+  const host = useHost();
+  const isLive = useIsPageLive();
+  const { data, isError, isFetching } = useQuery({
+    ...readQuery(host, buildContract.latestBuild, {}),
+    refetchOnMount: 'always',
+  });
+
+  return (
+    <>
+      <PageHeading
+        heading={text('Health')}
+        line={text('For whoever is on duty. A script reads the same from the addresses below.')}
+        facts={
+          <Badge tone={isError ? 'danger' : data ? 'positive' : 'neutral'}>
+            {text(isError ? 'The server does not answer' : data ? 'The server answers' : 'Asking the server')}
+          </Badge>
+        }
+      />
+      <ServerHealth />
+      {data && <BuildFacts build={data} />}
+      {isLive && <PassportFacts latest={data} />}
+      <div className={styles.again}>
+        <Button isBusy={isFetching} onClick={() => void host.queries.invalidateQueries()}>
+          {text('Ask again')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useHost } from '@guest/shared';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
+import { useQuery } from '@guest/shared/queries';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { Button } from '@guest/shared/ui/button/button';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
+import { useState, type ReactNode } from 'react';
+import { copyAddress } from '../../diagnostics/copy-address';
+import { withMix } from '../../diagnostics/mix-link';
+import { partsOfPage, publishedVersions } from '../../diagnostics/parts-of-page';
+import { passportOf } from '../../diagnostics/passport';
+import styles from './healthcheck-page.module.css';
+import { useSystemText } from '../../system-texts/system-texts';
+import { Version } from '../../diagnostics/version';
+
+/** What this very page runs, and by which way it came to it. Read where the page runs; `latest` is what a new one would get. */
+export function PassportFacts({ latest }: { latest: BuildManifest | undefined }) {
+  const text = useSystemText();
+  const host = useHost();
+  const [isCopied, setIsCopied] = useState(false);
+  const { channel, set, source, bucket } = passportOf();
+  const isLatest = latest?.buildId === set;
+  const meta = useQuery({
+    ...readQuery(host, buildContract.buildMeta, { params: { buildId: set } }),
+    enabled: !isLatest,
+  });
+  const build = isLatest ? latest : meta.data;
+  const copy = async () => {
+    setIsCopied(await copyAddress(withMix(`${location.origin}/`, publishedVersions())));
+  };
+  return (
+    <Section heading={text('This page')}>
+      <ListRows>
+        <ListRow
+          name={<bdi>{channel}</bdi>}
+          line={
+            <>
+              <Version of={set} /> · <code dir="ltr">{source}</code>
+            </>
+          }
+          end={bucket !== null && text('Bucket {bucket} of 100', { bucket: String(bucket) })}
+        />
+        {partsOfPage().map(({ name, version, source }) => (
+          <ListRow
+            key={name}
+            name={name}
+            line={
+              <>
+                <code dir="ltr">{source}</code>
+                {commitOf(build, name, version)}
+              </>
+            }
+            end={<Version of={version} />}
+          />
+        ))}
+      </ListRows>
+      <div className={styles.again}>
+        <Button onClick={() => void copy()} aria-live="polite">
+          {isCopied ? text('Copied') : text('Copy a link to these versions')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Of a version that has taken another's place, the build does not tell. */
+function commitOf(build: BuildManifest | undefined, name: string, version: string): ReactNode {
+  const commit = build?.sources?.[name]?.commit;
+  const built = name === 'shell' ? build?.shell : build?.remotes[name];
+  if (commit === undefined || built !== version) return null;
+  return (
+    <>
+      {' · '}
+      <code dir="ltr">{commit.slice(0, 12)}</code>
+    </>
+  );
+}

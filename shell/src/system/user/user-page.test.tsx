@@ -1,0 +1,45 @@
+import { guestCardContract } from '@guest/shared/contracts/guest/guest-card.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { property } from '@guest/shared/testing/builders/property';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { openPage } from '@guest/shared/testing/open-page';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import { UserPage } from './user-page';
+
+const items = ['grand', 'palace'].map((identity, i) =>
+  property({ identity, uuid: uuidOf(i), name: `The ${identity}` }),
+);
+
+async function open() {
+  const host = fakeHost([
+    [guestCardContract.getGuestCard, { username: 'Sea Breeze', nickName: 'Sea Breeze' }],
+    [propertyContract.listProperties, { items }],
+  ]);
+  openPage(host, { 'user-username': UserPage }, texts, '/user/sea%20breeze');
+  await screen.findByRole('heading', { level: 1, name: 'Sea Breeze' });
+  return host;
+}
+
+const hello = '?newGuestChatUsername=Sea+Breeze&service=chat';
+
+test('R-07 the way to say hello begins with signing in at one’s own hotel, and takes the name along', async () => {
+  await open();
+
+  expect(screen.getByRole('heading', { name: 'Where are you staying?' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The palace' }).getAttribute('href')).toBe(
+    `/palace/signin${hello}`,
+  );
+});
+
+test('R-07 where the device knows the hotel, hello is one tap', async () => {
+  localStorage.setItem('last-property', 'grand');
+  const host = await open();
+
+  act(() => host.takeOver.getState().answered('page'));
+
+  expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe(`/grand/signin${hello}`);
+  expect(screen.queryByRole('link', { name: 'The grand' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { guestCardContract } from '@guest/shared/contracts/guest/guest-card.contract';
+import { usePageName } from '@guest/shared/page/page-name';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useRead } from '@guest/shared/reads/use-read';
+import { Avatar } from '@guest/shared/ui/base/avatar';
+import { SayHello } from './say-hello';
+import { useSystemText } from '../../system-texts/system-texts';
+import styles from './user-page.module.css';
+
+/** `/user/:username`: what a guest shows of themselves to whoever has their link, and the way to say hello. */
+export function UserPage() {
+  const text = useSystemText();
+  const { nickName, username, profilePic } = useRead(guestCardContract.getGuestCard, {
+    params: { username: usePathParam('username') },
+  });
+  usePageName(nickName);
+  return (
+    <article className={styles.card}>
+      <Avatar name={nickName} src={profilePic} size="large" />
+      <h1 className={styles.name}>
+        <bdi>{nickName}</bdi>
+      </h1>
+      <p className={styles.words}>
+        {text('A guest, as you are. Say hello, and {name} decides whether to answer.', { name: nickName })}
+      </p>
+      <SayHello username={username} />
+    </article>
+  );
+}
