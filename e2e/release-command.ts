@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function releaseInto(store: string, ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'release/src/cli.ts', ...args, '--json', '--store', store],
+    ['--import', 'tsx', 'release/src/cli/cli.ts', ...args, '--json', '--store', store],
     { cwd: root },
   );
   return JSON.parse(stdout);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { packageNames } from '../release/src/packages';
-import { releaseSuite } from '../release/src/release-suite';
+import { packageNames } from '../release/src/workspace/packages';
+import { releaseSuite } from '../release/src/cli/release-suite';
 import { createDirectoryStorage } from '../release/src/storage/directory';
 import { readConfig } from '../server/src/platform/config/config';
 import { StartUpFailure } from '../server/src/platform/errors/start-up-failure';

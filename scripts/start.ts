@@ -1,6 +1,6 @@
-import { releaseSuite } from '../release/src/release-suite';
-import { codeOf } from '../release/src/error-code';
-import { Trouble } from '../release/src/trouble';
+import { releaseSuite } from '../release/src/cli/release-suite';
+import { codeOf } from '../release/src/errors/error-code';
+import { Trouble } from '../release/src/errors/trouble';
 import { openReleases } from '../server/src/site/releases/open-releases';
 import { startServer } from '../server/src/app/start-server';
 import { START_UP_FAILED, StartUpFailure } from '../server/src/platform/errors/start-up-failure';

@@ -52,7 +52,7 @@ const card: [library: string, file: string, use: RegExp][] = [
   ['@module-federation/enhanced', 'shared/build/remote-config.ts', /new ModuleFederationPlugin/],
   ['@module-federation/enhanced', 'shell/src/federation/federation.ts', /loadRemote/],
   ['@rspack/core', 'shared/build/browser-config.ts', /SubresourceIntegrityPlugin/],
-  ['@rspack/cli', 'release/src/packages.ts', /@rspack\/cli/],
+  ['@rspack/cli', 'release/src/workspace/packages.ts', /@rspack\/cli/],
   ['react-router-dom', 'shared/src/router.ts', /createBrowserRouter/],
   ['zustand', 'shared/src/host-state/session.store.ts', /createStore/],
   ['axios', 'shared/src/http/transport.ts', /axios\.create/],

@@ -3,7 +3,7 @@ import { inlineScriptConfig } from '@guest/shared/build/inline-script-config';
 import { serverBundleConfig } from '@guest/shared/build/server-bundle-config';
 import { splitChunks } from '@guest/shared/build/shell-config';
 import { remoteNames, type RemoteName } from '@guest/shared/routes/remotes';
-import { packageDir } from '../../release/src/packages';
+import { packageDir } from '../../release/src/workspace/packages';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 import { browserConfig } from '@guest/shared/build/browser-config';
-import { packageDir } from '../../release/src/packages';
+import { packageDir } from '../../release/src/workspace/packages';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 

@@ -54,7 +54,7 @@ async function withoutPage(): Promise<string> {
 
 /** Runs a command that the check refuses; returns what it tells programs. */
 async function refused(...command: string[]): Promise<Refused> {
-  const args = ['--import', 'tsx', 'release/src/cli.ts', ...command, '--json', '--store', suiteStore()];
+  const args = ['--import', 'tsx', 'release/src/cli/cli.ts', ...command, '--json', '--store', suiteStore()];
   const ran = promisify(execFile)(process.execPath, args, { cwd: root });
   return ran.then(
     () => {

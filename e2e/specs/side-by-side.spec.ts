@@ -25,7 +25,7 @@ test('M-05 M-07 two versions of one remote stand side by side in a page, each wi
   const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'release/src/cli.ts', 'build', 'discover', '--as', OTHER, '--to', store],
+    ['--import', 'tsx', 'release/src/cli/cli.ts', 'build', 'discover', '--as', OTHER, '--to', store],
     { cwd: root },
   );
   await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { ownPages } from './profile/own-pages';
+import { ownPages } from './pages/own-pages';
 import { reads } from './reads';
-import { registerPages } from './sign-up/register-pages';
+import { registerPages } from './pages/register-pages';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {

@@ -1,4 +1,4 @@
-import { bundler, packageDir } from '../../release/src/packages';
+import { bundler, packageDir } from '../../release/src/workspace/packages';
 import { SHELL_DEV_PORT } from '../../shared/build/dev-server';
 import { remotes, type RemoteName } from '../../shared/src/routes/remotes';
 import type { Running } from './processes';

@@ -1,4 +1,4 @@
-import { releaseSuite } from '../../../release/src/release-suite';
+import { releaseSuite } from '../../../release/src/cli/release-suite';
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { metric, type Metric, type Report } from '../measuring/report';
 import { LANGUAGE, publishFlat } from '../suite/flat-releases';

@@ -1,4 +1,4 @@
-import { releaseSuite } from '../../../release/src/release-suite';
+import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { bareChat } from '../chat/bare-chat';
 import type { Contestant } from '../chat/contestant';
 import { percentile, sendAt } from '../chat/open-loop';

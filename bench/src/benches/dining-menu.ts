@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { releaseSuite } from '../../../release/src/release-suite';
+import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { connectTo } from '../chat/database';
 import { benchOutlet } from '../dining/bench-menus';
 import { probeMenu, type FilterNotes, type OpenNotes } from '../dining/menu-probe';

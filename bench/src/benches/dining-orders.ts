@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type pg from 'pg';
-import { releaseSuite } from '../../../release/src/release-suite';
+import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { connectTo } from '../chat/database';
 import { percentile } from '../chat/open-loop';
 import { bareOrders } from '../dining/bare-orders';

@@ -1,4 +1,4 @@
-import { releaseSuite } from '../../../release/src/release-suite';
+import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { percentile } from '../chat/open-loop';
 import { bookedEvenings } from '../dining/booked-evenings';
 import { untilMachineIsQuiet } from '../measuring/quiet-machine';

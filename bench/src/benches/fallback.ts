@@ -8,8 +8,8 @@ import { metric, type Metric, type Report } from '../measuring/report';
 import { median } from '../measuring/statistics';
 import { startH2Front } from '../network/h2-front';
 import { createNetSim, SLOW_PHONE } from '../network/net-sim';
-import { tapShare, type Tap } from '../rescue/tap-share';
-import { startRescueLab, type RescueLab } from '../rescue/rescue-lab';
+import { tapShare, type Tap } from '../recovery/tap-share';
+import { startRescueLab, type RescueLab } from '../recovery/rescue-lab';
 
 const QUIET_LIMIT_MS = 15_000;
 /** From a page that needs nothing of the remote that fails. */

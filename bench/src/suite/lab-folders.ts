@@ -1,4 +1,4 @@
-import { suiteRoot } from '../../../release/src/packages';
+import { suiteRoot } from '../../../release/src/workspace/packages';
 import { createDirectoryStorage } from '../../../release/src/storage/directory';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { releaseAll } from '../../../release/src/channel/release-all';
 import { setOf, versionsOf } from '../../../release/src/feed/sets';
-import { releaseSuite } from '../../../release/src/release-suite';
+import { releaseSuite } from '../../../release/src/cli/release-suite';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { bootOf } from './boot-of';

@@ -1,4 +1,4 @@
-import { suiteRoot } from '../../../release/src/packages';
+import { suiteRoot } from '../../../release/src/workspace/packages';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../../scripts/testing/free-port';

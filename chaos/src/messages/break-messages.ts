@@ -1,5 +1,5 @@
-import { metric } from '../report';
-import { runScenario } from '../scenario';
+import { metric } from '../world/report';
+import { runScenario } from '../world/scenario';
 import { runMessages } from './run-messages';
 
 const USAGE = `pnpm chaos [messages] [--messages 10000 --senders 20 --rooms 10 --kills 20 --cuts 50 --swallows 5 --restarts 3]

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { roomEvent } from '../../../server/src/platform/db/tables/schema';
 import type { GuestPage } from './guest-page';
-import type { House } from '../house';
+import type { House } from '../world/house';
 
 export interface Findings {
   lost: number;

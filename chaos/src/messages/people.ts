@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { guest, property, room, roomMember } from '../../../server/src/platform/db/tables/schema';
 import { createChatSessionRepository } from '../../../server/src/features/identity/chat-session.repository';
 import { knownGuest } from '../../../server/src/testing/guests';
-import type { House } from '../house';
+import type { House } from '../world/house';
 
 export interface Person {
   chatUuid: string;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findInDatabase, findInPages, type Expected, type Findings } from './findings';
 import { openPage, type GuestPage } from './guest-page';
-import { openHouse, type House } from '../house';
+import { openHouse, type House } from '../world/house';
 import { fillHouse } from './people';
-import { bringTroubles, type Troubles } from '../troubles';
+import { bringTroubles, type Troubles } from '../world/troubles';
 
 interface Asked extends Troubles {
   senders: number;

@@ -1,5 +1,5 @@
-import { metric } from '../report';
-import { runScenario } from '../scenario';
+import { metric } from '../world/report';
+import { runScenario } from '../world/scenario';
 import { runOrders } from './run-orders';
 
 const USAGE = `pnpm chaos orders [--orders 1000 --guests 40 --kills 10]

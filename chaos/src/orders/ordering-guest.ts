@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kitchen } from '../../../server/src/features/order/testing/ordering';
 import { cartOf } from '../../../server/src/features/order/testing/ordering';
 import { knownGuest } from '../../../server/src/testing/guests';
-import type { House } from '../house';
+import type { House } from '../world/house';
 
 const DAY_MS = 86_400_000;
 /** So often, the link is cut before there is an answer. */

@@ -7,8 +7,8 @@ import {
   roomEvent,
 } from '../../../server/src/platform/db/tables/schema';
 import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/ordering';
-import { openHouse, type House } from '../house';
-import { bringTroubles } from '../troubles';
+import { openHouse, type House } from '../world/house';
+import { bringTroubles } from '../world/troubles';
 import { orderThrice } from './ordering-guest';
 
 interface Asked {

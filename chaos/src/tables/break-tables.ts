@@ -1,5 +1,5 @@
-import { metric } from '../report';
-import { runScenario } from '../scenario';
+import { metric } from '../world/report';
+import { runScenario } from '../world/scenario';
 import { runTables } from './run-tables';
 
 const USAGE = `pnpm chaos tables [--operations 10000 --guests 600 --hands 12 --kills 10]

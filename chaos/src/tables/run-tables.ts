@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { diner, someOutlet } from '../../../server/src/testing/diners';
-import { openHouse, type House } from '../house';
-import { bringTroubles } from '../troubles';
+import { openHouse, type House } from '../world/house';
+import { bringTroubles } from '../world/troubles';
 import { dinerByChance, type DinerByChance } from './diner-by-chance';
 import { findInTables, type TableFindings } from './table-findings';
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { AtDesk } from '../command';
-import { shortId } from '../find';
+import type { AtDesk } from '../core/command';
+import { shortId } from '../core/find';
 import { bookingRow } from '../terminal/booking-row';
 import { glance } from '../terminal/printable';
 import { messageLine } from '../terminal/message-line';

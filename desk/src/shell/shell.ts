@@ -1,11 +1,11 @@
 import { createInterface, clearLine, cursorTo } from 'node:readline';
 import process from 'node:process';
-import type { AtDesk } from '../command';
-import { read } from '../commands/read';
-import { rooms } from '../commands/rooms';
-import { exitCodeOf } from '../exit-code';
-import { commandNamed, help } from '../help';
-import { runCommand } from '../run-command';
+import type { AtDesk } from '../core/command';
+import { read } from '../commands/chat/read';
+import { rooms } from '../commands/chat/rooms';
+import { exitCodeOf } from '../core/exit-code';
+import { commandNamed, help } from '../help/help';
+import { runCommand } from '../run/run-command';
 import { printable } from '../terminal/printable';
 import { tellNews } from './news';
 import { createOpenRoom } from './open-room';

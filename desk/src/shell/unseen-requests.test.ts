@@ -1,6 +1,6 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AtDesk } from '../command';
+import type { AtDesk } from '../core/command';
 import { ringForUnseen } from './unseen-requests';
 
 afterEach(() => vi.useRealTimers());

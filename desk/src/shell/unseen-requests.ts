@@ -1,5 +1,5 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
-import type { AtDesk } from '../command';
+import type { AtDesk } from '../core/command';
 import { requestRow } from '../terminal/request-row';
 import { table } from '../terminal/table';
 

@@ -1,5 +1,5 @@
 import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
-import { shortId } from '../find';
+import { shortId } from '../core/find';
 import { glance } from './printable';
 
 /** A booking as it stands in the list: which, at what, when, for how many, of whom, and what was said with it. */

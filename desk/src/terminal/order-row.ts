@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
-import { shortId } from '../find';
+import { shortId } from '../core/find';
 import { glance } from './printable';
 
 const REMINDED = ['', ', waits for an answer', ', waits too long'];

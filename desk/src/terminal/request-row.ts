@@ -1,6 +1,6 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
-import { shortId } from '../find';
+import { shortId } from '../core/find';
 import { glance } from './printable';
 
 /** A request as it stands in the list: which, at what, of whom, and what was said with it. */

@@ -6,9 +6,9 @@ import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useStore } from 'zustand';
-import { guestChanged } from '../sign-up/become-known';
-import { useFormTexts } from '../sign-up/use-form-texts';
-import { useOwnText } from '../profile/own-texts';
+import { guestChanged } from '../guest/become-known';
+import { useFormTexts } from '../form-texts/use-form-texts';
+import { useOwnText } from '../profile/texts/own-texts';
 
 /** What can be the number of a room; any of them can be a reservation's as well, so the hotel looks at both. */
 const ROOM = /^[A-Za-z0-9][A-Za-z0-9 /-]{0,9}$/;

@@ -1,4 +1,4 @@
-import { GuestOnly } from '../profile/guest-only';
+import { GuestOnly } from '../guest/guest-only';
 import { Reservations } from './reservations';
 
 export function ReservationsPage() {

@@ -9,7 +9,7 @@ import { Section } from '@guest/shared/ui/section/section';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import BedDouble from 'lucide/dist/esm/icons/bed-double.mjs';
 import { useState } from 'react';
-import { useOwnText } from '../profile/own-texts';
+import { useOwnText } from '../profile/texts/own-texts';
 import { LinkStay } from './link-stay';
 import styles from './reservations.module.css';
 import { StayCard } from './stay-card';

@@ -3,7 +3,7 @@ import type { Reservation } from '@guest/shared/contracts/stay/stay.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Badge, type Tone } from '@guest/shared/ui/base/badge';
-import { useOwnText, type OwnTextKey } from '../profile/own-texts';
+import { useOwnText, type OwnTextKey } from '../profile/texts/own-texts';
 import styles from './reservations.module.css';
 
 const states: Record<Reservation['status'], [OwnTextKey, Tone]> = {

@@ -4,7 +4,7 @@ import { useQuestion } from '@guest/shared/page/use-question';
 import { useProperty } from '@guest/shared/property/use-property';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Picture } from '@guest/shared/ui/picture/picture';
-import { useArrivalCheck } from '../sign-up/use-arrival-check';
+import { useArrivalCheck } from '../sign-up/flow/use-arrival-check';
 import { useText } from '../texts';
 import { reasonFor } from './service-reasons';
 import { SignInBenefits } from './sign-in-benefits';

@@ -2,8 +2,8 @@ import type { Activity } from '@guest/shared/contracts/activity/activity.contrac
 import { Badge } from '@guest/shared/ui/base/badge';
 import { Price } from '@guest/shared/ui/base/price';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
-import { categoryName } from '../catalogue/category-texts';
-import { useSessionWords } from '../schedule/use-session-words';
+import { categoryName } from '../activity-card/category-texts';
+import { useSessionWords } from '../session/use-session-words';
 import { useText } from '../texts';
 
 /** When it is on next, what it costs, and what kind of thing it is. */

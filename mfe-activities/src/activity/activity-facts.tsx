@@ -16,7 +16,7 @@ import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useText } from '../texts';
 import { accessibilityTexts } from './accessibility-texts';
 import styles from './activity-facts.module.css';
-import { useDuration } from './use-duration';
+import { useDuration } from '../activity-card/use-duration';
 
 /** What decides whether to take part. */
 export function ActivityFacts({ activity }: { activity: Activity }) {

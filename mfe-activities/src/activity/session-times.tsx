@@ -1,7 +1,7 @@
 import type { Session } from '@guest/shared/contracts/activity/activity.contract';
 import { Card } from '@guest/shared/ui/card/card';
-import { SessionStatus } from '../schedule/session-status';
-import { useSessionWords } from '../schedule/use-session-words';
+import { SessionStatus } from '../session/session-status';
+import { useSessionWords } from '../session/use-session-words';
 import { useText } from '../texts';
 import { sessionDays } from './session-days';
 import styles from './session-times.module.css';

@@ -1,7 +1,7 @@
 import { useQuestion } from '@guest/shared/page/use-question';
 import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
-import { categoryName } from './category-texts';
+import { categoryName } from '../activity-card/category-texts';
 
 /** A filter whose choice stands in the address; nothing to choose where there is one category. */
 export function CategoryChips({ categories }: { categories: string[] }) {

@@ -9,11 +9,11 @@ import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 import { DayChips } from './day-chips';
 import { dayPlan } from './day-plan';
-import { HotelTimeNote } from './hotel-time-note';
+import { HotelTimeNote } from '../session/hotel-time-note';
 import { NothingPlanned } from './nothing-planned';
 import styles from './schedule-page.module.css';
 import { SessionRow } from './session-row';
-import { useSessionWords } from './use-session-words';
+import { useSessionWords } from '../session/use-session-words';
 
 export function SchedulePage() {
   const text = useText();

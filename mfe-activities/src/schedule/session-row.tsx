@@ -3,11 +3,11 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { ListRow } from '@guest/shared/ui/card/list-row';
-import { PlaceAndDuration } from '../activity/place-and-duration';
+import { PlaceAndDuration } from '../activity-card/place-and-duration';
 import { useText } from '../texts';
 import { isRunning, type Scheduled } from './day-plan';
 import styles from './session-row.module.css';
-import { SessionStatus } from './session-status';
+import { SessionStatus } from '../session/session-status';
 
 export function SessionRow({ session, now }: { session: Scheduled; now: string }) {
   const { activity, allDay, localDateTimeStart } = session;

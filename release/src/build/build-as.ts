@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageDir, suiteRoot } from '../packages';
+import { packageDir, suiteRoot } from '../workspace/packages';
 import { buildIn } from './build';
 import { oneAtATime } from './one-at-a-time';
 

@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release/release.cont
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { buildIn } from './build';
 
 /** Builds a remote that lives in a folder outside this workspace, with the bundler that is installed there. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { packageDir, suiteRoot } from '../packages';
+import { packageDir, suiteRoot } from '../workspace/packages';
 
 const IGNORED = /(^|\/)(node_modules|dist|testing|README\.md)(\/|$)|\.(test|spec)\.tsx?$/;
 

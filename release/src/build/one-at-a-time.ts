@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import process from 'node:process';
-import { codeOf } from '../error-code';
+import { codeOf } from '../errors/error-code';
 
 const LOOK_AGAIN_AFTER_MS = 200;
 /** No build takes so long: whoever holds a lock for longer was killed, and its number is another's now. */

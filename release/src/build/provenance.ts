@@ -1,8 +1,8 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { currentUser } from '../current-user';
-import { suiteRoot } from '../packages';
+import { currentUser } from '../workspace/current-user';
+import { suiteRoot } from '../workspace/packages';
 
 /** Where a build comes from. Outside a git checkout the commit is unknown. */
 export async function provenance(): Promise<ReleaseRecord['provenance']> {

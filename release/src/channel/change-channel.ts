@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
 import type { Author } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { appendChange, assertChannelName, channelNames, latestChange } from './channel-log';
 
 /** What a change may say of a channel; what it leaves out stays. */

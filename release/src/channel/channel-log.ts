@@ -1,8 +1,8 @@
 import { channelChangeSchema, type ChannelChange } from '@guest/shared/contracts/release/release.contract';
-import { readJson } from '../feed/read-json';
+import { readJson } from '../storage/read-json';
 import { isPlain } from '../storage/key';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 
 const CHANNEL = /^[a-z][a-z0-9-]{0,31}$/;
 

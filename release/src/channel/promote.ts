@@ -4,7 +4,7 @@ import { servedBy } from '../contract/served';
 import { recordsOf } from '../feed/parts';
 import { keepSet, setOf, versionsAt, type Author, type Versions } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { changeChannel, withSet, type ChannelStep } from './change-channel';
 
 export interface Promotion {

@@ -2,7 +2,7 @@ import type { ChannelChange } from '@guest/shared/contracts/release/release.cont
 import { recordsOf } from '../feed/parts';
 import { versionsAt, type Author } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { changeChannel, type ChannelStep } from './change-channel';
 import { channelHistory } from './channel-log';
 

@@ -1,11 +1,11 @@
-import type { Command, Options } from '../command';
-import { packageNames } from '../packages';
+import type { Command, Options } from '../command/command';
+import { packageNames } from '../workspace/packages';
 import { isPartName } from '../feed/part-name';
 import { publishOnce } from '../feed/publish';
-import { noMore, said, word } from '../command';
+import { noMore, said, word } from '../command/command';
 import { createDirectoryStorage } from '../storage/directory';
 import { isPlain } from '../storage/key';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 
 export const build: Command = {
   name: 'build',

@@ -1,7 +1,7 @@
-import { said, word, noMore, type Command, type Options } from '../command';
+import { said, word, noMore, type Command, type Options } from '../command/command';
 import { changeChannel } from '../channel/change-channel';
 import { createChannel } from '../channel/create-channel';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { changeLines } from './change-lines';
 
 export const channel: Command = {

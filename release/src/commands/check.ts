@@ -1,10 +1,10 @@
-import { said, type Command } from '../command';
+import { said, type Command } from '../command/command';
 import { knownChannel } from '../channel/change-channel';
 import { verdictsOn } from '../channel/promote';
 import { refusals } from '../check/check';
 import { namedVersions } from '../feed/named-versions';
 import { versionsAt } from '../feed/sets';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { verdictLines } from './verdict-lines';
 
 export const check: Command = {

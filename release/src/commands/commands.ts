@@ -1,4 +1,4 @@
-import type { Command } from '../command';
+import type { Command } from '../command/command';
 import { build } from './build';
 import { channel } from './channel';
 import { check } from './check';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { noMore, said, wanted, type Command } from '../command';
+import { noMore, said, wanted, type Command } from '../command/command';
 import { knownChannel } from '../channel/change-channel';
 import { exportDocuments } from '../export/export-documents';
 import { exportReleases } from '../export/export-releases';
 import { diskTrouble } from '../storage/disk-trouble';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 
 export const exportSite: Command = {
   name: 'export',

@@ -1,5 +1,5 @@
 import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
-import { table } from '../table';
+import { table } from '../terminal/table';
 
 /** How the versions on a channel do in the pages of guests. */
 export function figuresOf(channel: string, figures: ReleaseFigures | undefined) {

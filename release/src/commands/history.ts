@@ -1,8 +1,8 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
-import { noMore, word, type Command } from '../command';
+import { noMore, word, type Command } from '../command/command';
 import { knownChannel } from '../channel/change-channel';
 import { channelHistory } from '../channel/channel-log';
-import { table } from '../table';
+import { table } from '../terminal/table';
 
 export const history: Command = {
   name: 'history',

@@ -1,9 +1,9 @@
-import { noMore, said, word, type Command } from '../command';
+import { noMore, said, word, type Command } from '../command/command';
 import { knownChannel } from '../channel/change-channel';
 import { verdictsOn } from '../channel/promote';
 import { mixedVersions } from '../feed/named-versions';
 import { versionsAt } from '../feed/sets';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { verdictLines } from './verdict-lines';
 
 export const mix: Command = {

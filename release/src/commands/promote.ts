@@ -1,9 +1,9 @@
 import type { Waiver } from '@guest/shared/contracts/release/release.contract';
-import { said, wanted, type Command, type Options } from '../command';
+import { said, wanted, type Command, type Options } from '../command/command';
 import { promote } from '../channel/promote';
 import { ruleNames } from '../check/check';
 import { namedVersions } from '../feed/named-versions';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { changeLines } from './change-lines';
 
 export const promoteVersions: Command = {

@@ -1,5 +1,5 @@
-import { noMore, type Command } from '../command';
-import { DAY_MS, KEPT_DAYS, KEPT_VERSIONS, outdated } from '../feed/retention';
+import { noMore, type Command } from '../command/command';
+import { DAY_MS, KEPT_DAYS, KEPT_VERSIONS, outdated } from '../channel/retention';
 
 export const prune: Command = {
   name: 'prune',

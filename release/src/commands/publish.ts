@@ -1,8 +1,8 @@
-import { said, word, noMore, type Command } from '../command';
+import { said, word, noMore, type Command } from '../command/command';
 import { publish, publishOnce } from '../feed/publish';
 import { builtRecord } from '../feed/sound-build';
-import { distDir } from '../packages';
-import { Trouble } from '../trouble';
+import { distDir } from '../workspace/packages';
+import { Trouble } from '../errors/trouble';
 
 export const publishBuild: Command = {
   name: 'publish',

@@ -1,7 +1,7 @@
-import { noMore, said, wanted, word, type Command } from '../command';
+import { noMore, said, wanted, word, type Command } from '../command/command';
 import { knownChannel } from '../channel/change-channel';
 import { rollBack } from '../channel/roll-back';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { changeLines } from './change-lines';
 
 export const rollback: Command = {

@@ -1,12 +1,12 @@
 import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
-import { noMore, type Command } from '../command';
+import { noMore, type Command } from '../command/command';
 import { knownChannel } from '../channel/change-channel';
 import { channelNames } from '../channel/channel-log';
 import { readFigures } from '../feed/figures';
 import { versionsAt } from '../feed/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { table } from '../table';
-import { Trouble } from '../trouble';
+import { table } from '../terminal/table';
+import { Trouble } from '../errors/trouble';
 import { figureLines, figuresOf } from './figure-lines';
 
 export const status: Command = {

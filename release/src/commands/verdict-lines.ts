@@ -1,5 +1,5 @@
 import type { Verdict } from '@guest/shared/contracts/release/release.contract';
-import { table } from '../table';
+import { table } from '../terminal/table';
 
 /** The verdicts for people: of what passed only which rules, and what stands in the way last, where it is read first. */
 export function verdictLines(verdicts: readonly Verdict[]): string[] {

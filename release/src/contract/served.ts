@@ -1,4 +1,4 @@
-import { readJson } from '../feed/read-json';
+import { readJson } from '../storage/read-json';
 import type { ReleaseStorage } from '../storage/storage';
 import { SERVER_FILE, servedSchema, type Served } from './served-calls';
 

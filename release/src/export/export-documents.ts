@@ -5,9 +5,9 @@ import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { parsed } from '../feed/read-json';
+import { parsed } from '../storage/read-json';
 import { makeFolder } from '../storage/make-folder';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 
 const propertiesSchema = z.object({
   items: z.array(z.object({ identity: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i)) })),

@@ -3,10 +3,10 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedRecord } from '../feed/parts';
 import { knownSet, versionsOf } from '../feed/sets';
-import { codeOf } from '../error-code';
+import { codeOf } from '../errors/error-code';
 import { makeFolder } from '../storage/make-folder';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 
 /** How a build's precompressed copies are called. */
 const FORMS = ['', '.br', '.gz'];

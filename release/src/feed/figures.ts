@@ -1,6 +1,6 @@
 import { releaseFiguresSchema, type ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 import type { ReleaseStorage } from '../storage/storage';
-import { readJson } from './read-json';
+import { readJson } from '../storage/read-json';
 
 const FIGURES_FILE = 'figures.json';
 

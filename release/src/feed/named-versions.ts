@@ -1,5 +1,5 @@
 import { isPlain } from '../storage/key';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import type { Versions } from './sets';
 
 const MOST = 20;

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { readRecord } from './records';
 import { shellAndRemotes, type Versions } from './sets';
 

@@ -12,7 +12,7 @@ import { writeThrough } from '../storage/write-through';
 import { publish, publishOnce } from './publish';
 import { keepFigures, readFigures } from './figures';
 import { readRecord } from './records';
-import { KEPT_VERSIONS, outdated } from './retention';
+import { KEPT_VERSIONS, outdated } from '../channel/retention';
 
 test('M-05 a published version never changes: it is refused (409), and known again only where it is the same', async () => {
   const { storage, built } = await fixtureStore();

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { soundRecord } from './records';
 import { builtRecord, soundBuild } from './sound-build';
 

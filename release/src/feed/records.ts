@@ -1,9 +1,9 @@
 import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { isPlain } from '../storage/key';
 import { RECORD_FILE, type ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { isPartName } from './part-name';
-import { parsed } from './read-json';
+import { parsed } from '../storage/read-json';
 import { recordFaults } from './record-faults';
 
 /** A published record; undefined where there is no such release. */

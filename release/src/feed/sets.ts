@@ -2,8 +2,8 @@ import { releaseSetSchema, type ReleaseSet } from '@guest/shared/contracts/relea
 import { createHash } from 'node:crypto';
 import { isPlain } from '../storage/key';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../trouble';
-import { readJson } from './read-json';
+import { Trouble } from '../errors/trouble';
+import { readJson } from '../storage/read-json';
 
 /** Versions by name, the shell's among them. */
 export type Versions = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isContentOf } from '../build/integrity';
 import { RECORD_FILE, type ReadFile } from '../storage/storage';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { soundRecord } from './records';
 
 /** The record of a build, whose files are all there and as they were built. `place` is what people call it. */

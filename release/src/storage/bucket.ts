@@ -7,8 +7,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { Trouble } from '../trouble';
-import { codeOf } from '../error-code';
+import { Trouble } from '../errors/trouble';
+import { codeOf } from '../errors/error-code';
 import { servedHeaders } from './served-headers';
 
 export interface BucketSettings {

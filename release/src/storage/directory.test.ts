@@ -57,7 +57,7 @@ test('a publisher that is killed in the middle leaves nothing that anybody could
   const child = spawn(process.execPath, [
     '--import',
     'tsx',
-    fileURLToPath(new URL('../cli.ts', import.meta.url)),
+    fileURLToPath(new URL('../cli/cli.ts', import.meta.url)),
     'publish',
     'chat',
     '--from',

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { assertKey } from './key';
 import { makeFolder } from './make-folder';
 import { diskTrouble } from './disk-trouble';
-import { codeOf } from '../error-code';
-import { saidBy, Trouble } from '../trouble';
+import { codeOf } from '../errors/error-code';
+import { saidBy, Trouble } from '../errors/trouble';
 import type { ReleaseStorage } from './storage';
 import { syncFolder, syncTree, writeThrough } from './write-through';
 

@@ -1,5 +1,5 @@
-import { Trouble } from '../trouble';
-import { codeOf } from '../error-code';
+import { Trouble } from '../errors/trouble';
+import { codeOf } from '../errors/error-code';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG']);

@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 
 /** A name, a version or an id as it may stand in a key: no separators, and nothing that climbs or hides. */
 const PLAIN = /^\w[\w.+-]{0,79}$/;

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../error-code';
+import { codeOf } from '../errors/error-code';
 
 /**
  * Makes a folder, with those above it. Node's own recursive way never ends where a folder is there and the system says

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import type { Bucket } from './bucket';
 import { assertKey } from './key';
 import { makeFolder } from './make-folder';
 import { diskTrouble } from './disk-trouble';
-import { codeOf } from '../error-code';
+import { codeOf } from '../errors/error-code';
 
 /** Brings a release to a folder of this machine, once: what serves and draws pages needs files. */
 export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'read' | 'objectsBelow'>) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { suiteRoot } from '../packages';
-import { Trouble } from '../trouble';
+import { suiteRoot } from '../workspace/packages';
+import { Trouble } from '../errors/trouble';
 import { createDirectoryStorage } from './directory';
 import type { ReleaseStorage } from './storage';
 

@@ -247,7 +247,7 @@ const manyFiles = (whose: string) =>
 
 /** `release publish`, as a program of its own. */
 function publisher(from: string, ...more: string[]) {
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+  const cli = fileURLToPath(new URL('../cli/cli.ts', import.meta.url));
   return spawn(process.execPath, ['--import', 'tsx', cli, 'publish', 'chat', '--from', from, ...more], {
     env: {
       ...process.env,

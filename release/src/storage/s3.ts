@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble';
+import { Trouble } from '../errors/trouble';
 import { brokenOff, claimOf } from './broken-off';
 import { createBucket, type Bucket, type BucketSettings } from './bucket';
 import { readBuild } from './build-files';

@@ -1,5 +1,5 @@
 import { releaseAll } from '../channel/release-all';
-import { runCli } from '../run-cli';
+import { runCli } from '../cli/run-cli';
 import { BY, fixtureStore } from './fixture-store';
 
 interface Ran {

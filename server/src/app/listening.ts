@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { codeOf } from '../../../release/src/error-code';
+import { codeOf } from '../../../release/src/errors/error-code';
 import type { Config } from '../platform/config/config';
 import { StartUpFailure } from '../platform/errors/start-up-failure';
 

@@ -12,7 +12,7 @@ import { NOON } from '../testing/test-app';
 import { testSockets } from '../testing/test-sockets';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const COMMAND = ['--import', 'tsx', 'desk/src/desk.ts'];
+const COMMAND = ['--import', 'tsx', 'desk/src/cli/desk.ts'];
 const PATIENTLY = { timeout: 20_000, interval: 200 };
 
 const begun = Date.now();

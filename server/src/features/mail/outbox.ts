@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { codeOf } from '../../../../release/src/error-code';
+import { codeOf } from '../../../../release/src/errors/error-code';
 import type { Carriers } from './carriers';
 import type { Letter } from './letter';
 

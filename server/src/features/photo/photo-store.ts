@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../../../release/src/error-code';
+import { codeOf } from '../../../../release/src/errors/error-code';
 
 /** Its name is all that leads to a photo, so it is a secret of 128 bits. */
 const URL_SHAPE = /^\/photos\/([a-z0-9-]{1,64})\/([\w-]{22}\.jpg)$/;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod/mini';
-import { codeOf } from '../../../../release/src/error-code';
+import { codeOf } from '../../../../release/src/errors/error-code';
 
 /** What was erased, a line each, beside the database: a backup that is put back would bring it back. */
 export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySchema: Schema) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { codeOf } from '../../../../release/src/error-code';
+import { codeOf } from '../../../../release/src/errors/error-code';
 import { makeFolder } from '../../../../release/src/storage/make-folder';
 import { StartUpFailure } from '../errors/start-up-failure';
 import { beginningOf } from './process-identity';

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { codeOf } from '../../../../release/src/error-code';
+import { codeOf } from '../../../../release/src/errors/error-code';
 
 /**
  * Codes of the network, and of PostgreSQL for "shutting down", "starting up", "took too long", "no connection left", "in

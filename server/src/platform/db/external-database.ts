@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf } from '../../../../release/src/error-code';
+import { codeOf } from '../../../../release/src/errors/error-code';
 import { StartUpFailure } from '../errors/start-up-failure';
 
 const OLDEST_VERSION = 15;

@@ -2,7 +2,7 @@ import type { SetSource } from '@guest/shared/contracts/release/boot.contract';
 import type { ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { mixedVersions } from '../../../../release/src/feed/named-versions';
 import { setOf, versionsOf, type Versions } from '../../../../release/src/feed/sets';
-import { Trouble } from '../../../../release/src/trouble';
+import { Trouble } from '../../../../release/src/errors/trouble';
 import type { ChannelNow } from './channel-watch';
 import { MixRefusal } from './mix-refusal';
 import type { Release } from './release';

@@ -1,6 +1,6 @@
 import { openStorage } from '../../../../release/src/storage/open-storage';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
-import { Trouble } from '../../../../release/src/trouble';
+import { Trouble } from '../../../../release/src/errors/trouble';
 import { StartUpFailure } from '../../platform/errors/start-up-failure';
 
 /** Where the releases are that this server serves. */

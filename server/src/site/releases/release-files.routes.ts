@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../../../release/src/error-code';
+import { codeOf } from '../../../../release/src/errors/error-code';
 import { contentTypeOf } from '../../../../release/src/storage/content-type';
 import { acceptedEncodings } from '../../platform/http/accepted-encodings';
 import { hasAlready } from '../../platform/http/if-none-match';

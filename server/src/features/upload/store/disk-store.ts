@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../../../../../release/src/error-code';
+import { codeOf } from '../../../../../release/src/errors/error-code';
 import { syncFolder, writeThrough } from '../../../../../release/src/storage/write-through';
 import { storageFull } from '../rules/file-refusals';
 import type { FileStore } from './file-store';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { codeOf } from '../../../../../release/src/error-code';
+import { codeOf } from '../../../../../release/src/errors/error-code';
 import { StartUpFailure } from '../../errors/start-up-failure';
 import type { PostgresBinaries } from './postgres-binaries';
 import { asUser, type SystemUser } from './system-user';

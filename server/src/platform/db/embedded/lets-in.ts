@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartUpFailure } from '../../errors/start-up-failure';
-import { saidBy } from '../../../../../release/src/trouble';
+import { saidBy } from '../../../../../release/src/errors/trouble';
 
 /** A folder may hold the database of another program, whole and of the right version: that one knows no guest. */
 export async function assertLetsIn(connection: pg.ClientConfig, folder: string): Promise<void> {

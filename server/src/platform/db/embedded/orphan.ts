@@ -3,7 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { codeOf } from '../../../../../release/src/error-code';
+import { codeOf } from '../../../../../release/src/errors/error-code';
 
 const LOOK_EVERY_MS = 50;
 

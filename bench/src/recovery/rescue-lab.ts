@@ -1,0 +1,82 @@
+import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
+import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
+import { join } from 'node:path';
+import { releaseAll } from '../../../release/src/channel/release-all';
+import { versionsOf } from '../../../release/src/feed/sets';
+import { releaseSuite } from '../../../release/src/cli/release-suite';
+import { releaseFaults, type ReleaseFault } from '../../../scripts/testing/release-faults';
+import { republishIn } from '../../../scripts/testing/republish';
+import { labDataDir, labStore } from '../suite/lab-folders';
+import { setOfRecords } from '../suite/lab';
+import { startServer } from '../suite/server-process';
+
+export interface RescueLab {
+  origin: string;
+  /** The version that works. */
+  working: string;
+  /** Releases the fault after a set that works, or that set alone; returns the version that is served. */
+  show(fault: ReleaseFault | undefined): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'production';
+const BROKEN = 'discover';
+const SHOWN_WITHIN_MS = 20_000;
+
+/** The suite's server, and a release of the Share feed for every way to fail. */
+export async function startRescueLab(say: (line: string) => void): Promise<RescueLab> {
+  const { set, records } = await releaseSuite({ storage: labStore, channels: [CHANNEL], say });
+  const original = records.find(({ name }) => name === BROKEN);
+  if (!original) throw new Error(`The suite has no ${BROKEN}`);
+  say('publishing what fails');
+  const broken = await publishFaults(original);
+  const { origin, stop } = await startServer(labDataDir);
+
+  async function release(wanted: ReleaseSet): Promise<void> {
+    await releaseAll(labStore, CHANNEL, versionsOf(wanted), wanted);
+    const since = performance.now();
+    while ((await latest(origin)).buildId !== wanted.id) {
+      if (performance.now() - since > SHOWN_WITHIN_MS) throw new Error(`${wanted.id} is not served`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  return {
+    origin,
+    working: original.version,
+    async show(fault) {
+      // Before each, so that this is what a page falls back on.
+      await release(set);
+      const record = fault && broken.get(fault);
+      if (!record) return original.version;
+      await release(
+        setOfRecords(
+          records.map((it) => (it === original ? record : it)),
+          String(fault?.what),
+        ),
+      );
+      return record.version;
+    },
+    stop,
+  };
+}
+
+async function publishFaults(original: ReleaseRecord): Promise<Map<ReleaseFault, ReleaseRecord>> {
+  const published = new Map<ReleaseFault, ReleaseRecord>();
+  for (const [i, fault] of releaseFaults.entries()) {
+    const { built, file } = fault;
+    const pattern = new RegExp(`/${file}$`);
+    const record = await republishIn(
+      join(labDataDir, 'releases'),
+      original,
+      `9.0.${i}-broken`,
+      (content, name) => (built && pattern.test(`/${name}`) ? built(content) : content),
+    );
+    published.set(fault, record);
+  }
+  return published;
+}
+
+// The server holds its replies to the contract.
+const latest = async (origin: string): Promise<BuildManifest> =>
+  (await fetch(origin + buildContract.latestBuild.path)).json() as Promise<BuildManifest>;

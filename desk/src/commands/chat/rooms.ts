@@ -1,0 +1,55 @@
+import type { Command } from '../../core/command';
+import { allRooms, shortId } from '../../core/find';
+import { glance } from '../../terminal/printable';
+import { table } from '../../terminal/table';
+
+export const rooms: Command = {
+  name: 'rooms',
+  usage: '[--all]',
+  summary: 'rooms with something unanswered, the newest first; --all: every room',
+  words: [0, 0],
+  options: { all: { type: 'boolean' } },
+  async run({ desk, session }, _words, { all }) {
+    // Nobody has read a room for the whole desk: what waits is where a guest has the last word.
+    const waits = (lastFrom: string | undefined) => lastFrom === 'guest';
+    const found = (await allRooms(desk)).filter(
+      ({ lastMessage }) => all === true || waits(lastMessage?.fromType) || lastMessage?.isAutomatic === true,
+    );
+    const data = found.map(
+      ({ id, roomName, isGroup, isVip, closed, rating, unreadMessages, lastMessage, lastActivity }) => ({
+        id,
+        roomName,
+        isGroup: isGroup ?? false,
+        isVip,
+        closed,
+        unreadMessages,
+        lastActivity,
+        ...(rating && { rating }),
+        lastMessage: lastMessage && {
+          fromType: lastMessage.fromType,
+          text: lastMessage.text,
+          lang: lastMessage.lang,
+        },
+      }),
+    );
+    const rows = found.map(
+      ({ id, roomName, isGroup, isVip, closed, rating, unreadMessages, lastMessage }) => [
+        shortId(id),
+        roomName || '(no name)',
+        [
+          isVip && 'VIP',
+          isGroup && 'group',
+          closed && 'closed',
+          rating && `rated ${rating.stars} of 5`,
+          unreadMessages > 0 && `${unreadMessages} unread`,
+        ]
+          .filter(Boolean)
+          .join(', ') || '–',
+        lastMessage ? `${lastMessage.date} ${lastMessage.time}` : '–',
+        glance(lastMessage?.text ?? ''),
+      ],
+    );
+    const none = `Nothing waits at ${session.property.name}.`;
+    return { data, lines: rows.length > 0 ? table(rows) : [none] };
+  },
+};

@@ -1,0 +1,83 @@
+import { useHost } from '@guest/shared';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { languageName } from '@guest/shared/format/language-name';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { LatePart } from '@guest/shared/ui/state/late-part';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { useState, type ReactNode } from 'react';
+import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import type { EditableFact } from './edit-sheet';
+import { messagesWanted, wantedOf } from './messages-wanted';
+
+const loadSheet = () => import('./edit-sheet').then((it) => it.EditSheet);
+
+/** What the hotel knows of the guest, each a tap away from being changed. */
+export function AboutMe({ user }: { user: Profile }) {
+  const text = useOwnText();
+  const { lang } = useHost();
+  const property = usePathParam('property');
+  const { chatSettings } = useProperty();
+  const [edited, setEdited] = useState<EditableFact>();
+  const [hasEdited, setHasEdited] = useState(false);
+  const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not told yet'));
+  const isolate = (value: string | undefined) => value && <bdi>{value}</bdi>;
+
+  const rows: [EditableFact, OwnTextKey, ReactNode][] = [
+    ['photo', 'Photo', user.profile_image ? text('Shown beside what you write') : text('Add a photo')],
+    ['name', 'Name', isolate([user.firstName, user.lastName].filter(Boolean).join(' '))],
+    ['nickName', 'Nickname', isolate(user.nickName)],
+    ['lang', 'Language', user.lang && languageName(user.lang, lang)],
+    [
+      'stay',
+      'Stay',
+      user.stay_state && text('{from} to {to}', { from: date(user.checkin), to: date(user.checkout) }),
+    ],
+    ['email', 'Email', isolate(user.email)],
+    ['phone', 'Phone number', user.phone && <bdi dir="ltr">{user.phone}</bdi>],
+  ];
+  const wanted = messagesWanted.find(({ value }) => value === wantedOf(user));
+  if (wanted && chatSettings.enabled && chatSettings.guestToGuest !== 'off') {
+    rows.push(['messages', 'Messages from guests', text(wanted.name)]);
+  }
+  return (
+    <>
+      <ListRows>
+        {rows.map(([fact, label, value]) => (
+          <ListRow
+            key={fact}
+            name={
+              <button
+                type="button"
+                onClick={() => {
+                  setEdited(fact);
+                  setHasEdited(true);
+                }}
+              >
+                {text(label)}
+              </button>
+            }
+            line={value || text('Not told yet')}
+            isLink
+          />
+        ))}
+        <ListRow
+          name={
+            <PageLink to="property-reservations" params={{ property }}>
+              {text('My stays')}
+            </PageLink>
+          }
+          line={text('Dates, room, and your reservation')}
+          isLink
+        />
+      </ListRows>
+      <LatePart
+        load={loadSheet}
+        isWanted={hasEdited}
+        with={{ fact: edited, user, onClose: () => setEdited(undefined) }}
+      />
+    </>
+  );
+}

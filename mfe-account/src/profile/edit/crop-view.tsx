@@ -1,0 +1,66 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import styles from './crop-view.module.css';
+import { movedBy, squareOf, type View } from './photo-crop';
+
+const SIDE = 320;
+const sliders: [keyof View, OwnTextKey][] = [
+  ['zoom', 'Nearer'],
+  ['x', 'Sideways'],
+  ['y', 'Up and down'],
+];
+
+/** What of the photo is kept: pulled with a finger, or moved by sliders, which keys move too. */
+export function CropView(props: { picture: ImageBitmap; view: View; onView: (view: View) => void }) {
+  const { picture, view, onView } = props;
+  const text = useOwnText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const from = useRef<{ x: number; y: number }>(undefined);
+
+  useEffect(() => {
+    const { left, top, size } = squareOf(picture, view);
+    canvas.current?.getContext('2d')?.drawImage(picture, left, top, size, size, 0, 0, SIDE, SIDE);
+  }, [picture, view]);
+
+  function pull(event: PointerEvent<HTMLCanvasElement>) {
+    const before = from.current;
+    if (!before) return;
+    const side = event.currentTarget.clientWidth || SIDE;
+    const part = { x: (event.clientX - before.x) / side, y: (event.clientY - before.y) / side };
+    from.current = { x: event.clientX, y: event.clientY };
+    onView(movedBy(picture, view, part));
+  }
+
+  return (
+    <div className={styles.crop}>
+      <canvas
+        ref={canvas}
+        width={SIDE}
+        height={SIDE}
+        role="img"
+        aria-label={text('Your photo, as it will be shown')}
+        className={styles.canvas}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          from.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={pull}
+        onPointerUp={() => (from.current = undefined)}
+        onPointerCancel={() => (from.current = undefined)}
+      />
+      {sliders.map(([part, label]) => (
+        <label key={part} className={styles.slider}>
+          {text(label)}
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.02}
+            value={view[part]}
+            onChange={(event) => onView({ ...view, [part]: Number(event.target.value) })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

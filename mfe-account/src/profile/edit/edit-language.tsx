@@ -1,0 +1,33 @@
+import { useHost } from '@guest/shared';
+import { isLang } from '@guest/shared/contracts/core/languages';
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { languageName } from '@guest/shared/format/language-name';
+import { changePageLanguage } from '@guest/shared/page/page-language';
+import { useProperty } from '@guest/shared/property/use-property';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { useOwnText } from '../texts/own-texts';
+import { FactForm } from './fact-form';
+
+export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => void }) {
+  const text = useOwnText();
+  const host = useHost();
+  const { languages } = useProperty();
+  return (
+    <FactForm
+      facts={(answers) => ({ lang: answers.text('lang') })}
+      onDone={({ lang = '' }) => {
+        if (isLang(lang)) changePageLanguage(host, lang);
+        onDone();
+      }}
+    >
+      <OneOf
+        name="lang"
+        label={text('For these pages, and for what the hotel writes to you')}
+        options={languages.map((value) => ({ value, lang: value, name: languageName(value, value) }))}
+        defaultValue={user.lang}
+        missing={text('Choose a language.')}
+        required
+      />
+    </FactForm>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { useOwnText } from '../texts/own-texts';
+import { FactForm } from './fact-form';
+
+export function EditName({ user, onDone }: { user: Profile; onDone: () => void }) {
+  const text = useOwnText();
+  return (
+    <FactForm
+      facts={(answers) => ({ firstName: answers.text('firstName'), lastName: answers.text('lastName') })}
+      onDone={onDone}
+    >
+      <TextField
+        kind="name"
+        name="firstName"
+        autoComplete="given-name"
+        label={text('First name')}
+        missing={text('Enter your first name.')}
+        required
+        maxLength={100}
+        defaultValue={user.firstName}
+      />
+      <TextField
+        kind="name"
+        name="lastName"
+        autoComplete="family-name"
+        label={text('Last name')}
+        note={text('optional')}
+        maxLength={100}
+        defaultValue={user.lastName}
+      />
+    </FactForm>
+  );
+}

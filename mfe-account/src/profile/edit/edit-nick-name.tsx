@@ -1,0 +1,21 @@
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { useOwnText } from '../texts/own-texts';
+import { FactForm } from './fact-form';
+
+export function EditNickName({ user, onDone }: { user: Profile; onDone: () => void }) {
+  const text = useOwnText();
+  return (
+    <FactForm facts={(answers) => ({ nickName: answers.text('nickName') })} onDone={onDone}>
+      <TextField
+        name="nickName"
+        autoComplete="nickname"
+        label={text('Nickname')}
+        note={text('optional')}
+        help={text('What other guests see when you share something.')}
+        maxLength={60}
+        defaultValue={user.nickName}
+      />
+    </FactForm>
+  );
+}

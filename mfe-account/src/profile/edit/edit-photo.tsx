@@ -1,0 +1,68 @@
+import { useHost } from '@guest/shared';
+import {
+  profileContract,
+  type KnownGuest,
+  type Profile,
+} from '@guest/shared/contracts/guest/profile.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Button } from '@guest/shared/ui/button/button';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { useState, type ChangeEvent } from 'react';
+import { guestChanged } from '../../guest/become-known';
+import { useFormTexts } from '../../form-texts/use-form-texts';
+import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import { CropView } from './crop-view';
+import { MIDDLE, squareOf } from './photo-crop';
+import { faultOf, PHOTO_TYPES } from './photo-file';
+import { PhotoPicker } from './photo-picker';
+
+/** A photo of the guest's own, cut to a square; what is cut off, and where it was taken, is not kept. */
+export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void }) {
+  const text = useOwnText();
+  const host = useHost();
+  const params = { property: usePathParam('property') };
+  const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>();
+  const [view, setView] = useState(MIDDLE);
+  const [fault, setFault] = useState<OwnTextKey>();
+
+  async function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    const wrong = faultOf(file);
+    const picture = wrong ? undefined : await createImageBitmap(file).catch(() => undefined);
+    setFault(wrong ?? (picture ? undefined : 'Please use a valid file type'));
+    setPicked(picture && { file, picture });
+    setView(MIDDLE);
+  }
+  function saved(reply: KnownGuest) {
+    guestChanged(host, params.property, reply);
+    host.toast('success', text('Saved'));
+    onDone();
+  }
+  return (
+    <Form
+      texts={useFormTexts()}
+      send={async (_answers, signal) => {
+        if (!picked) throw new Error('There is no photo to send');
+        const query = squareOf(picked.picture, view);
+        const call = { params, query, body: picked.file, signal, isToastSuppressed: true };
+        return host.api.call(profileContract.setPhoto, call);
+      }}
+      onSent={saved}
+    >
+      {picked && <CropView picture={picked.picture} view={view} onView={setView} />}
+      <PhotoPicker accept={PHOTO_TYPES} fault={fault} onPick={(event) => void pick(event)} />
+      {picked && <FormActions send={text('Save')} />}
+      {!picked && user.profile_image && (
+        <Button
+          look="quiet"
+          isWide
+          onClick={() => void host.api.call(profileContract.removePhoto, { params }).then(saved)}
+        >
+          {text('Remove my photo')}
+        </Button>
+      )}
+    </Form>
+  );
+}

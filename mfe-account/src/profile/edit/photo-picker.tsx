@@ -1,0 +1,33 @@
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { useId, type ChangeEvent } from 'react';
+import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import styles from './photo-picker.module.css';
+
+/** The platform's own picker, camera included, behind a button of ours. */
+export function PhotoPicker(props: {
+  accept: string;
+  fault: OwnTextKey | undefined;
+  onPick: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
+  const { accept, fault, onPick } = props;
+  const text = useOwnText();
+  const id = useId();
+  return (
+    <div className={styles.picker}>
+      <label className={buttonClass({ look: 'secondary', isWide: true }, styles.button)}>
+        {text('Choose a photo')}
+        <input
+          type="file"
+          accept={accept}
+          aria-describedby={id}
+          aria-invalid={fault ? true : undefined}
+          className={styles.input}
+          onChange={onPick}
+        />
+      </label>
+      <p id={id} role={fault ? 'alert' : undefined} className={fault ? styles.fault : styles.help}>
+        {fault ? text(fault) : text('A PNG or JPEG of up to 7 MB')}
+      </p>
+    </div>
+  );
+}

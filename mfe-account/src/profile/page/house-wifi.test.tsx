@@ -1,0 +1,54 @@
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
+import { propertyDetail } from '@guest/shared/testing/builders/property';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { askLog } from '../../testing/ask-log';
+import { knownGuest, openAccount } from '../../testing/open-account';
+import { ProfilePage } from './profile-page';
+
+const wifi = { ssid: 'GrandGuest', password: '-sal e limao', note: 'It ends at the tenth step.' };
+
+async function open(stay_state: 'IN' | 'PRE', answer = propertyDetail({ wifi })) {
+  const known = knownGuest({ firstName: 'Ada', stay_state });
+  const { api, asked } = askLog([
+    [profileContract.getGuest, known],
+    [sessionContract.listSessions, { items: [] }],
+    [propertyContract.getDetail, answer],
+  ]);
+  const toast = vi.fn();
+  const host = houseHost([], { api, toast });
+  host.session.getState().signedIn({ token: 't', user: known.user, allowToPost: true });
+  await openAccount(host, { 'property-profile': ProfilePage }, '/grand/profile');
+  await screen.findByRole('heading', { level: 1 });
+  return { toast, asked };
+}
+
+test('who is in the house reads how its network is called, and copies the password', async () => {
+  const user = userEvent.setup();
+  const { toast } = await open('IN');
+
+  await screen.findByText('GrandGuest');
+  screen.getByText('It ends at the tenth step.');
+  await user.click(screen.getByRole('button', { name: 'Copy the password' }));
+
+  await expect.poll(() => toast.mock.calls).toEqual([['success', 'The password is copied.']]);
+  expect(await navigator.clipboard.readText()).toBe(wifi.password);
+});
+
+test('whom the house does not tell it sees no empty place for it', async () => {
+  const { asked } = await open('IN', propertyDetail());
+
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(screen.queryByText('Wi-Fi')).toBeNull();
+});
+
+test('who has not come yet is not told', async () => {
+  await open('PRE');
+
+  await screen.findByText('Where I am signed in');
+  expect(screen.queryByText('GrandGuest')).toBeNull();
+});

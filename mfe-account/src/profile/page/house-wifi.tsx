@@ -1,0 +1,73 @@
+import { useHost } from '@guest/shared';
+import { propertyContract, type Property } from '@guest/shared/contracts/property/property.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import Wifi from 'lucide/dist/esm/icons/wifi.mjs';
+import { useOwnText } from '../texts/own-texts';
+
+/** The network of the house, for whom the house tells it: guests who are there now. */
+export function HouseWifi() {
+  const text = useOwnText();
+  const wifi = useWifi();
+  if (!wifi) return null;
+  return (
+    <Section heading={text('Wi-Fi')}>
+      <ListRows>
+        <ListRow
+          before={<Icon of={Wifi} />}
+          name={<bdi>{wifi.ssid}</bdi>}
+          line={
+            <>
+              {text('Network')}
+              <br />
+              <span>{wifi.note}</span>
+            </>
+          }
+        />
+        <ListRow
+          before={<Icon of={KeyRound} />}
+          name={<bdi dir="ltr">{wifi.password}</bdi>}
+          line={text('Password')}
+          end={<CopyButton password={wifi.password} />}
+        />
+      </ListRows>
+    </Section>
+  );
+}
+
+function CopyButton({ password }: { password: string }) {
+  const text = useOwnText();
+  const { toast } = useHost();
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => toast('success', text('The password is copied.')),
+      () => toast('error', text('This browser copies nothing. Hold the password to copy it.')),
+    );
+  return <Button onClick={() => void copy()}>{text('Copy the password')}</Button>;
+}
+
+function useWifi(): Property['wifi'] {
+  const { api, lang } = useHost();
+  const property = usePathParam('property');
+  return (
+    useQuery({
+      // Not by its address: no copy of a password is kept on the device.
+      queryKey: ['wifi', property, lang],
+      queryFn: async ({ signal }) => {
+        const params = { property };
+        const { system } = await api.call(propertyContract.getDetail, {
+          params,
+          signal,
+          isToastSuppressed: true,
+        });
+        return system.property.wifi ?? null;
+      },
+      refetchOnMount: 'always',
+    }).data ?? undefined
+  );
+}

@@ -1,0 +1,33 @@
+import { useHost } from '@guest/shared';
+import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useGo } from '@guest/shared/page/use-go';
+import { unregister } from '@guest/shared/session/unregister';
+import { useState } from 'react';
+import { useOwnText } from '../texts/own-texts';
+
+/** Ends the session. Without an answer the guest stays signed in, and is told: the token would still be good. */
+export function useSignOut() {
+  const text = useOwnText();
+  const host = useHost();
+  const go = useGo();
+  const property = usePathParam('property');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function signOut(options: { allDevices?: boolean } = {}): Promise<void> {
+    setIsBusy(true);
+    const outcome = await host.api.send(sessionContract.signOut, { params: { property }, body: options });
+    setIsBusy(false);
+    // A session that is dead already needs no ending.
+    if ('error' in outcome && outcome.response?.status !== 401) {
+      return host.toast('error', text('You are still signed in. Please try again.'));
+    }
+    go('property', { property });
+    unregister(host);
+    host.bus.publish('account.signed-out', {});
+    host.queries.clear();
+    sessionStorage.clear();
+    host.toast('success', text('You are signed out.'));
+  }
+  return { signOut, isBusy };
+}

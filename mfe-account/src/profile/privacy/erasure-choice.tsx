@@ -1,0 +1,45 @@
+import { useHost } from '@guest/shared';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { useFormTexts } from '../../form-texts/use-form-texts';
+import { useOwnText } from '../texts/own-texts';
+
+export type PostsChoice = 'delete' | 'anonymise';
+
+/** What becomes of what the guest has shared; then the code, which only they can get. */
+export function ErasureChoice({ onAsked }: { onAsked: (challenge: Challenge, posts: PostsChoice) => void }) {
+  const text = useOwnText();
+  const { api } = useHost();
+  const property = usePathParam('property');
+  return (
+    <Form
+      texts={useFormTexts()}
+      send={async (answers, signal) => {
+        const call = { params: { property }, body: {}, signal, isToastSuppressed: true };
+        const challenge = await api.call(privacyContract.requestErasureCode, call);
+        return { challenge, posts: answers.text('posts') === 'anonymise' ? 'anonymise' : 'delete' } as const;
+      }}
+      onSent={({ challenge, posts }) => onAsked(challenge, posts)}
+    >
+      <p>
+        {text(
+          'Your profile, photo, favorites and messages go. What the law makes us keep, such as invoices, stays for its time.',
+        )}
+      </p>
+      <OneOf
+        name="posts"
+        label={text('What you have shared')}
+        options={[
+          { value: 'delete', name: text('Delete it too') },
+          { value: 'anonymise', name: text('Leave it, without my name') },
+        ]}
+        defaultValue="delete"
+      />
+      <FormActions send={text('Send me a code')} />
+    </Form>
+  );
+}

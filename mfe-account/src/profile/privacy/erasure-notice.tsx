@@ -1,0 +1,48 @@
+import { useHost } from '@guest/shared';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
+import { localIn } from '@guest/shared/format/clock';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Button } from '@guest/shared/ui/button/button';
+import { Notice } from '@guest/shared/ui/state/notice';
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
+import { useState } from 'react';
+import { useOwnText } from '../texts/own-texts';
+import { useErasureChanged } from './use-erasure-changed';
+
+/** An account that is going to be deleted, and the way to keep it. */
+export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
+  const text = useOwnText();
+  const { api, lang, toast } = useHost();
+  const property = usePathParam('property');
+  const { timeZone } = useProperty();
+  const changed = useErasureChanged();
+  const [isBusy, setIsBusy] = useState(false);
+  const date = dateLabel(localIn(eraseAt, timeZone).slice(0, 10), lang);
+
+  async function keep() {
+    setIsBusy(true);
+    try {
+      changed(await api.call(privacyContract.undoErasure, { params: { property } }));
+      toast('success', text('Your account stays.'));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Notice
+      tone="warning"
+      icon={CalendarX}
+      heading={text('Your account will be deleted on {date}', { date })}
+      isAnnounced
+      action={
+        <Button look="primary" isBusy={isBusy} onClick={() => void keep()}>
+          {text('Keep my account')}
+        </Button>
+      }
+    >
+      <p>{text('Until then nothing is lost, and you can change your mind.')}</p>
+    </Notice>
+  );
+}

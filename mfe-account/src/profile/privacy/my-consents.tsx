@@ -1,0 +1,75 @@
+import { useHost } from '@guest/shared';
+import { privacyContract, type Consent } from '@guest/shared/contracts/guest/privacy.contract';
+import { localIn } from '@guest/shared/format/clock';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useRead } from '@guest/shared/reads/use-read';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import styles from '../page/devices.module.css';
+
+const names: Record<Consent['type'], OwnTextKey> = {
+  terms: 'Terms',
+  privacy: 'Privacy notice',
+  marketing: 'Offers by email or text message',
+  message_mail: 'Unread messages by email',
+  guidelines: 'Guidelines for sharing',
+  waiver: 'Waiver',
+  cookies_analytics: 'Measurement',
+  cookies_marketing: 'Advertising',
+};
+
+/** The record of what the guest said, and the one thing that can be changed at any time without a loss. */
+export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
+  const text = useOwnText();
+  const host = useHost();
+  const params = { property: usePathParam('property') };
+  const { name, timeZone, policies, chatSettings } = useProperty();
+  const { items } = useRead(privacyContract.listConsents, { params });
+  const wants = (asked: Consent['type']) => items.find(({ type }) => type === asked)?.granted ?? false;
+
+  async function say(type: Consent['type'], granted: boolean) {
+    const changed = await host.api.call(privacyContract.recordConsents, {
+      params,
+      body: { items: [{ type, version: policies.termsVersion || '1', granted }] },
+    });
+    host.queries.setQueryData(readQuery(host, privacyContract.listConsents, { params }).queryKey, changed);
+  }
+
+  return (
+    <div className={styles.devices}>
+      <Toggle
+        label={text('{name} may write to me about its offers', { name })}
+        checked={wants('marketing')}
+        onChange={(event) => void say('marketing', event.target.checked)}
+      />
+      {chatSettings.enabled && hasEmail && (
+        <Toggle
+          label={text('Tell me by email of messages that I have not read')}
+          help={text('One mail while I am away, without what was written.')}
+          checked={wants('message_mail')}
+          onChange={(event) => void say('message_mail', event.target.checked)}
+        />
+      )}
+      <ListRows>
+        {items.map(({ type, granted, at, version }) => (
+          <ListRow
+            key={`${type} ${at}`}
+            name={text(names[type])}
+            line={
+              granted
+                ? text('Agreed on {date}', { date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang) })
+                : text('Refused on {date}', {
+                    date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang),
+                  })
+            }
+            end={text('Version {version}', { version })}
+          />
+        ))}
+      </ListRows>
+    </div>
+  );
+}

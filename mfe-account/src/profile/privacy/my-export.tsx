@@ -1,0 +1,69 @@
+import { useHost } from '@guest/shared';
+import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
+import { localIn } from '@guest/shared/format/clock';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { useRead } from '@guest/shared/reads/use-read';
+import { Button } from '@guest/shared/ui/button/button';
+import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { useState } from 'react';
+import { useOwnText } from '../texts/own-texts';
+import styles from '../page/devices.module.css';
+
+/** A copy of all that the hotel knows. Its link opens once. */
+export function MyExport() {
+  const text = useOwnText();
+  const host = useHost();
+  const params = { property: usePathParam('property') };
+  const { timeZone } = useProperty();
+  const query = readQuery(host, privacyContract.getExport, { params });
+  const { export: copy } = useRead(privacyContract.getExport, { params });
+  const [isBusy, setIsBusy] = useState(false);
+  const mayAsk = !copy || Date.parse(copy.nextAt) <= host.now();
+  const on = (at: string) => dateLabel(localIn(at, timeZone).slice(0, 10), host.lang);
+
+  async function prepare() {
+    setIsBusy(true);
+    try {
+      const started = await host.api.call(privacyContract.startExport, { params });
+      host.queries.setQueryData(query.queryKey, { export: started });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.devices}>
+      <p>{text('Your profile, stays, posts and all else in one file. It is prepared at most once a day.')}</p>
+      {copy?.status === 'preparing' && (
+        <p role="status">{text('We are preparing it. It can take up to a day.')}</p>
+      )}
+      {copy?.status === 'ready' && copy.link && (
+        <>
+          {copy.expiresAt && (
+            <p>{text('It is ready until {date}, and opens once.', { date: on(copy.expiresAt) })}</p>
+          )}
+          <a
+            href={copy.link}
+            download
+            className={buttonClass({ look: 'primary', isWide: true })}
+            onClick={() => void host.queries.invalidateQueries(query)}
+          >
+            {text('Download')}
+          </a>
+        </>
+      )}
+      {mayAsk ? (
+        <Button look="primary" isWide isBusy={isBusy} onClick={() => void prepare()}>
+          {text('Prepare a copy')}
+        </Button>
+      ) : (
+        copy.status !== 'ready' && (
+          <p>{text('You can ask for another on {date}.', { date: on(copy.nextAt) })}</p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import { useOwnText } from '../texts/own-texts';
+
+type Subject = 'consents' | 'export' | 'erasure';
+
+const Consents = lazy(() => import('./my-consents').then((it) => ({ default: it.MyConsents })));
+const Export = lazy(() => import('./my-export').then((it) => ({ default: it.MyExport })));
+const Erasure = lazy(() => import('./my-erasure').then((it) => ({ default: it.MyErasure })));
+
+/** What the guest has agreed to, and what becomes of what the hotel knows. */
+export function Privacy({ user }: { user: Profile }) {
+  const text = useOwnText();
+  const [open, setOpen] = useState<Subject>();
+  const close = () => setOpen(undefined);
+  const subjects: Record<Subject, [string, string, ReactNode]> = {
+    consents: [
+      text('What I agreed to'),
+      text('Terms, offers, and when you said so'),
+      <Consents hasEmail={Boolean(user.email)} />,
+    ],
+    export: [text('A copy of my data'), text('All that we know of you, as a file'), <Export />],
+    erasure: [
+      text('Delete my account'),
+      user.eraseAt ? text('Asked for; you can still keep it') : text('With a week to think again'),
+      <Erasure onDone={close} />,
+    ],
+  };
+  return (
+    <>
+      <ListRows>
+        {(Object.keys(subjects) as Subject[]).map((subject) => (
+          <ListRow
+            key={subject}
+            name={
+              <button type="button" onClick={() => setOpen(subject)}>
+                {subjects[subject][0]}
+              </button>
+            }
+            line={subjects[subject][1]}
+            isLink
+          />
+        ))}
+        <ListRow
+          name={
+            <PageLink to="cookies" params={{}}>
+              {text('What this device keeps')}
+            </PageLink>
+          }
+          line={text('Cookies and measurement')}
+          isLink
+        />
+      </ListRows>
+      <Sheet
+        isOpen={open !== undefined}
+        onClose={close}
+        heading={open && subjects[open][0]}
+        close={text('Close')}
+      >
+        <Suspense>{open && subjects[open][2]}</Suspense>
+      </Sheet>
+    </>
+  );
+}

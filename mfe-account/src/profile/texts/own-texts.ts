@@ -1,0 +1,12 @@
+import { useTexts, type MountedRemote } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { TextKey } from '../../texts';
+import type en from '../locales/en.json';
+
+/** A text of the guest's own pages, which have those of the way in at hand as well. */
+export type OwnTextKey = keyof typeof en | TextKey;
+
+export const useOwnText = useTexts<OwnTextKey>;
+
+export const loadOwnTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
+  (await import(/* webpackChunkName: "own-texts-[request]" */ `./locales/${lang}.json`)).default;

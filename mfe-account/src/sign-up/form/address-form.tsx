@@ -1,0 +1,35 @@
+import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import type { ReactNode } from 'react';
+import { useText } from '../../texts';
+import { AddressField } from './address-field';
+import { Consents } from './consents';
+import { useFlow } from '../flow/use-flow';
+import { useKeptArrival } from '../flow/use-kept-arrival';
+import { useFormTexts } from '../../form-texts/use-form-texts';
+import { useSendCode } from './use-send-code';
+
+/** Asks where the code goes, and sends it there. */
+export function AddressForm(props: { verification: VerificationType; children?: ReactNode }) {
+  const { verification, children } = props;
+  const text = useText();
+  const { property, open } = useFlow();
+  const arrival = useKeptArrival();
+  const sendCode = useSendCode();
+  const known = arrival?.[verification];
+  return (
+    <Form
+      // What the store knows comes after the first view, and fields keep their own values.
+      key={`${verification} ${known ?? ''}`}
+      draft={`${property}-${verification}`}
+      texts={useFormTexts()}
+      send={(answers, signal) => sendCode(answers, verification, signal)}
+      onSent={() => open('property-register-otp')}
+    >
+      <AddressField verification={verification} known={known} />
+      <Consents hasAccepted={arrival?.hasAcceptedTerms} wantsNews={arrival?.wantsNews} />
+      <FormActions send={text('Send me a code')}>{children}</FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useHost } from '@guest/shared';
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { isApiError } from '@guest/shared/http/api-error';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import { useState } from 'react';
+import { useText } from '../../texts';
+import { guestSignedIn } from '../../guest/become-known';
+import { CodeField } from './code-field';
+import { openSteps } from '../flow/steps';
+import { useFlow } from '../flow/use-flow';
+import { useFormTexts } from '../../form-texts/use-form-texts';
+
+const CODE_LENGTH = 6;
+
+/** The code that was sent. After too many wrong ones there is still somebody to call. */
+export function CodeForm() {
+  const text = useText();
+  const host = useHost();
+  const { phone } = useProperty();
+  const { property, arrival, errand, goOn } = useFlow();
+  const [isLocked, setIsLocked] = useState(false);
+
+  async function verify(code: string, signal: AbortSignal) {
+    const { otp_request_token } = host.signUp.getState();
+    try {
+      return await host.api.call(signUpContract.verify, {
+        params: { property },
+        body: { otp_request_token: otp_request_token ?? '', code },
+        signal,
+        isToastSuppressed: true,
+      });
+    } catch (error) {
+      if (isApiError(error) && error.reply?.code === 'otp_locked') setIsLocked(true);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Form
+        texts={useFormTexts()}
+        send={(answers, signal) => verify(answers.text('code'), signal)}
+        onSent={(reply) => {
+          const steps = ['address', 'code', ...openSteps(errand.serviceType, reply.user)] as const;
+          host.signUp.getState().noted({ steps: [...steps] });
+          guestSignedIn(host, property, reply);
+          host.signUp.getState().codeSpent();
+          goOn(reply.user);
+        }}
+      >
+        <CodeField length={arrival?.code_length ?? CODE_LENGTH} isLocked={isLocked} />
+        <FormActions send={text('Continue')} />
+      </Form>
+      {isLocked && (
+        <p>
+          {text('The desk can help you in:')} <PhoneLink phone={phone} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useHost } from '@guest/shared';
+import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { isApiError } from '@guest/shared/http/api-error';
+import { Button } from '@guest/shared/ui/button/button';
+import { useState } from 'react';
+import { useText } from '../../texts';
+import styles from './resend-button.module.css';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
+
+/** Another code, as soon as the server allows one. */
+export function ResendButton(props: {
+  resendAt: string | undefined;
+  resend: () => Promise<Challenge>;
+  onSent: (challenge: Challenge) => void;
+}) {
+  const { resendAt, resend, onSent } = props;
+  const text = useText();
+  const { now } = useHost();
+  const [refusal, setRefusal] = useState<{ words: string; until: number }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const seconds = useSecondsUntil(refusal ? refusal.until : resendAt);
+
+  async function ask() {
+    setIsBusy(true);
+    setIsSent(false);
+    try {
+      onSent(await resend());
+      setRefusal(undefined);
+      setIsSent(true);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const unsent = text('That did not reach us. What you typed is still here: please try again.');
+      const wait = (error.reply?.retryAfter ?? 0) * 1_000;
+      setRefusal({ words: error.status === 0 ? unsent : error.message, until: now() + wait });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.resend}>
+      {/* Heard once when the code is sent, not at every second of the countdown. */}
+      <p role="status" className={styles.words}>
+        {isSent && text('A new code is on its way.')}
+        {refusal?.words}
+      </p>
+      <Button look="secondary" isWide isBusy={isBusy} disabled={seconds > 0} onClick={() => void ask()}>
+        {seconds > 0 ? text('Send a new code in {n} s', { n: seconds }) : text('Send a new code')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useHost } from '@guest/shared';
+import { blockingFor } from '@guest/shared/contracts/sign-up/requirements';
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
+import type { User } from '@guest/shared/contracts/guest/guest.contract';
+import { Form, type Answers } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../../texts';
+import { guestChanged } from '../../guest/become-known';
+import styles from './stay-form.module.css';
+import { useFlow } from '../flow/use-flow';
+import { useFormTexts } from '../../form-texts/use-form-texts';
+
+export function StayForm(props: {
+  onSent: (user: User) => void;
+  /** `Continue` unless told. */
+  action?: string;
+  later?: ReactNode;
+}) {
+  const { onSent, action, later } = props;
+  const text = useText();
+  const host = useHost();
+  const { property, errand } = useFlow();
+  const user = useStore(host.session, (state) => state.user);
+  const isRoomNeeded = blockingFor(errand.serviceType, { ...user, room: '' }).includes('room');
+
+  const send = (answers: Answers, signal: AbortSignal) =>
+    host.api.call(stayContract.updateStay, {
+      params: { property },
+      body: {
+        room: answers.optional('room'),
+        checkin: answers.optional('checkin'),
+        checkout: answers.optional('checkout'),
+      },
+      signal,
+      isToastSuppressed: true,
+    });
+
+  return (
+    <Form
+      // Who the guest is comes after the first view, and fields keep their own values.
+      key={user?.id ?? ''}
+      draft={`${property}-stay`}
+      texts={useFormTexts()}
+      send={send}
+      onSent={(reply) => {
+        guestChanged(host, property, reply);
+        onSent(reply.user);
+      }}
+    >
+      <div className={styles.dates}>
+        <TextField
+          kind="date"
+          name="checkin"
+          label={text('Arrival')}
+          missing={text('Enter the day of your arrival.')}
+          required
+          defaultValue={user?.checkin ?? undefined}
+        />
+        <TextField
+          kind="date"
+          name="checkout"
+          label={text('Departure')}
+          missing={text('Enter the day of your departure.')}
+          required
+          defaultValue={user?.checkout ?? undefined}
+        />
+      </div>
+      <TextField
+        name="room"
+        label={text('Room')}
+        note={isRoomNeeded ? undefined : text('optional')}
+        help={isRoomNeeded ? undefined : text('If you know it already.')}
+        missing={text('Check your room number.')}
+        required={isRoomNeeded}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={user?.room}
+      />
+      <FormActions send={action ?? text('Continue')}>{later}</FormActions>
+    </Form>
+  );
+}

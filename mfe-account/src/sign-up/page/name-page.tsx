@@ -1,0 +1,49 @@
+import { useHost } from '@guest/shared';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { useStore } from 'zustand';
+import { useText } from '../../texts';
+import { guestChanged } from '../../guest/become-known';
+import { changeGuest } from '../../guest/change-guest';
+import { StepPage } from './step-page';
+import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useFlow } from '../flow/use-flow';
+import { useFormTexts } from '../../form-texts/use-form-texts';
+
+export function NamePage() {
+  const text = useText();
+  const host = useHost();
+  const { property, goOn } = useFlow();
+  const user = useStore(host.session, (state) => state.user);
+  useArrivalCheck('name');
+  return (
+    <StepPage step="name" heading={text('What may we call you?')} line={text('Your first name is enough.')}>
+      <Form
+        // Who the guest is comes after the first view, and fields keep their own values.
+        key={user?.id ?? ''}
+        draft={`${property}-name`}
+        texts={useFormTexts()}
+        send={(answers, signal) =>
+          changeGuest(host, property, { firstName: answers.text('firstName') }, signal)
+        }
+        onSent={(reply) => {
+          guestChanged(host, property, reply);
+          goOn(reply.user);
+        }}
+      >
+        <TextField
+          kind="name"
+          name="firstName"
+          autoComplete="given-name"
+          label={text('First name')}
+          missing={text('Enter your first name.')}
+          required
+          maxLength={100}
+          defaultValue={user?.firstName}
+        />
+        <FormActions send={text('Continue')} />
+      </Form>
+    </StepPage>
+  );
+}

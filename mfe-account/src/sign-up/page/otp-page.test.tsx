@@ -1,0 +1,123 @@
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { askLog, refusal } from '../../testing/ask-log';
+import { challenge, knownGuest, openAccount } from '../../testing/open-account';
+import { codeSent } from '../form/code-sent';
+import { OtpPage } from './otp-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const path = '/grand/register/verification/otp?service=favorites&returnTo=/grand/favorites';
+const signedIn = { ...knownGuest({ firstName: 'Ada' }), token: 'gt_1' };
+
+async function openOtp(answers: Parameters<typeof askLog>[0], now?: string) {
+  const { api, asked } = askLog(answers);
+  const host = houseHost([], { api, now });
+  codeSent(host, challenge());
+  const router = await openAccount(host, { 'property-register-otp': OtpPage }, path);
+  return { host, router, asked, field: await screen.findByLabelText('Code') };
+}
+
+test('the field is one, for a code that a device or a clipboard brings along', async () => {
+  const { field } = await openOtp([]);
+
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(field).toMatchObject({
+    type: 'text',
+    inputMode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxLength: 9,
+  });
+  screen.getByText(/a•••@e•••\.com/);
+});
+
+test('S-04 with the right code the guest is signed in and back where the errand began', async () => {
+  const { host, router, asked, field } = await openOtp([[signUpContract.verify, signedIn]]);
+  await userEvent.click(field);
+  await userEvent.paste('١٢٣ ٤٥٦');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  await screen.findByText('Page property-favorites');
+  expect(router.state.location.search).toBe('?justRegistered=true');
+  expect(asked[0]?.body).toEqual({ otp_request_token: 'o1', code: '١٢٣ ٤٥٦' });
+  expect(host.session.getState()).toMatchObject({
+    token: 'gt_1',
+    user: { firstName: 'Ada' },
+    allowToPost: true,
+  });
+  expect(host.session.getState().user).not.toHaveProperty('version');
+  expect(host.signUp.getState()).toMatchObject({ otp_request_token: null, currentUser: null });
+});
+
+test('a paste waits for the button; what the device fills in does not', async () => {
+  const { asked, field } = await openOtp([[signUpContract.verify, signedIn]]);
+  await userEvent.click(field);
+  await userEvent.paste('123 456');
+  expect(asked).toEqual([]);
+
+  fireEvent.input(field, { target: { value: '123457' } });
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('a wrong code is said beside the field, and how many tries are left', async () => {
+  const words = "That code isn't right. 4 tries left.";
+  const { field } = await openOtp([[signUpContract.verify, refusal(422, 'otp_invalid', words, 'code')]]);
+  await userEvent.type(field, '111111{Enter}');
+
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+});
+
+test('after too many the field is closed, and the next step is there: another address, or the desk', async () => {
+  const words = 'Too many wrong codes. Wait 15 minutes or use another email or phone.';
+  const { field } = await openOtp([[signUpContract.verify, refusal(423, 'otp_locked', words, 'code')]]);
+  await userEvent.type(field, '111111{Enter}');
+
+  await screen.findByText('The desk can help you in:');
+  screen.getByText(words);
+  expect(field).toHaveProperty('disabled', true);
+  screen.getByRole('link', { name: 'Use another email or phone' });
+});
+
+test('another code can be asked for when the server says so', async () => {
+  await openOtp([], '2026-06-01T12:00:30Z');
+
+  expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toHaveProperty('disabled', true);
+});
+
+test('another code takes the place of the first', async () => {
+  const next = challenge({ otp_request_token: 'o2', resend_at: '2026-06-01T12:03:00Z' });
+  const { host, asked } = await openOtp([[signUpContract.resend, next]], '2026-06-01T12:02:00Z');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+
+  await screen.findByText('A new code is on its way.');
+  expect(asked[0]?.body).toEqual({ otp_request_token: 'o1' });
+  expect(host.signUp.getState().otp_request_token).toBe('o2');
+  screen.getByRole('button', { name: 'Send a new code in 60 s' });
+});
+
+test('a refusal to send another says until when, and is counted down', async () => {
+  const busy = refusal(429, 'otp_too_soon', 'You can ask for a new code in 42 s.');
+  Object.assign(busy.reply ?? {}, { retryAfter: 42 });
+  await openOtp([[signUpContract.resend, busy]], '2026-06-01T12:02:00Z');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+
+  await screen.findByText('You can ask for a new code in 42 s.');
+  screen.getByRole('button', { name: 'Send a new code in 42 s' });
+});
+
+test('without a code that is awaited, the address is asked for', async () => {
+  const router = await openAccount(houseHost(), { 'property-register-otp': OtpPage }, path);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/grand/register/email'));
+});

@@ -1,0 +1,38 @@
+import { useHost } from '@guest/shared';
+import { useStore } from 'zustand';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { useText } from '../../texts';
+import { CodeForm } from '../form/code-form';
+import { isolated } from '@guest/shared/contracts/core/isolated';
+import { ResendCode } from '../form/resend-code';
+import { StepPage } from './step-page';
+import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useFlow } from '../flow/use-flow';
+import { useStepQuery } from '../flow/use-step-query';
+
+export function OtpPage() {
+  const text = useText();
+  const { property, arrival } = useFlow();
+  const query = useStepQuery();
+  const token = useStore(useHost().signUp, (state) => state.otp_request_token);
+  useArrivalCheck('code');
+  const target = arrival?.target_masked;
+  return (
+    <StepPage
+      step="code"
+      heading={text('Enter your code')}
+      line={
+        target
+          ? text('We sent it to {target}. It may take a minute.', { target: isolated(target) })
+          : text('We sent it to you. It may take a minute.')
+      }
+    >
+      {/* A new code is a new try: nothing that was wrong with the last one stays. */}
+      <CodeForm key={token} />
+      <ResendCode />
+      <ButtonLink look="quiet" isWide to="property-register-verification" params={{ property }} query={query}>
+        {text('Use another email or phone')}
+      </ButtonLink>
+    </StepPage>
+  );
+}

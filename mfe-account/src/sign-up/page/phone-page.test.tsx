@@ -1,0 +1,40 @@
+import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { askLog } from '../../testing/ask-log';
+import { challenge, openAccount } from '../../testing/open-account';
+import { OtpPage } from './otp-page';
+import { PhonePage } from './phone-page';
+import { VerificationPage } from './verification-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const pages = {
+  'property-register-phone': PhonePage,
+  'property-register-otp': OtpPage,
+  'property-register-verification': VerificationPage,
+};
+
+test('a phone does as well, and the other way is one choice away from the code', async () => {
+  const sent = challenge({ verification_type: 'phone', target_masked: '+34 ••• ••• 21' });
+  const { api, asked } = askLog([[signUpContract.start, sent]]);
+  await openAccount(houseHost([], { api }), pages, '/grand/register/phone?service=like&entity=p1');
+  const field = await screen.findByLabelText('Phone number');
+  expect(field).toMatchObject({ type: 'tel', autocomplete: 'tel' });
+  await userEvent.type(field, '+34 600 000 021');
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Use another email or phone' }));
+  expect(await screen.findByLabelText('Phone number')).toHaveProperty('value', '+34 600 000 021');
+  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
+
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', '');
+  expect(screen.getByRole('checkbox', { name: /I accept the terms/ })).toHaveProperty('checked', true);
+  expect(asked[0]?.body).toMatchObject({ verification_type: 'phone', phone: '+34 600 000 021' });
+});

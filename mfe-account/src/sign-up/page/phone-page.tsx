@@ -1,0 +1,27 @@
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { useText } from '../../texts';
+import { AddressForm } from '../form/address-form';
+import { StepPage } from './step-page';
+import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useFlow } from '../flow/use-flow';
+import { useStepQuery } from '../flow/use-step-query';
+
+export function PhonePage() {
+  const text = useText();
+  const { property } = useFlow();
+  const query = useStepQuery();
+  useArrivalCheck('address');
+  return (
+    <StepPage
+      step="address"
+      heading={text('What is your phone number?')}
+      line={text('We send you a code by text message. There is no password to remember.')}
+    >
+      <AddressForm verification="phone">
+        <ButtonLink look="quiet" to="property-register-email" params={{ property }} query={query}>
+          {text('Use my email instead')}
+        </ButtonLink>
+      </AddressForm>
+    </StepPage>
+  );
+}

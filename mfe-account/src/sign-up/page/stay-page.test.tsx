@@ -1,0 +1,74 @@
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
+import { houseHost } from '@guest/shared/testing/house-host';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { askLog, refusal } from '../../testing/ask-log';
+import { knownGuest, openAccount } from '../../testing/open-account';
+import { StayPage } from './stay-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const dates = { checkin: '2026-06-01', checkout: '2026-06-04', stay_state: 'IN' } as const;
+
+async function openStay(query: string, answers: Parameters<typeof askLog>[0] = [], facts = {}) {
+  const { api, asked } = askLog(answers);
+  const host = houseHost([], { api });
+  const { user } = knownGuest({ firstName: 'Ada', ...facts });
+  host.session.getState().signedIn({ token: 't', user, allowToPost: true });
+  const router = await openAccount(
+    host,
+    { 'property-register-stay': StayPage },
+    `/grand/register/stay${query}`,
+  );
+  await screen.findByLabelText('Arrival');
+  return { asked, router };
+}
+
+test('S-13 a request cannot do without the room, and the way on is only with it', async () => {
+  const { asked } = await openStay('?service=new-request', [], dates);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(asked).toEqual([]);
+  expect(screen.getByLabelText('Room').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+});
+
+test('whoever came for nothing that needs it may leave the stay for later', async () => {
+  const { router } = await openStay('?service=signup&returnTo=/grand/discover');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+
+  await screen.findByText('Page property-discover');
+  expect(router.state.location.search).toBe('?justRegistered=true');
+});
+
+test('Q-02 in another hotel the guest is welcomed, and their dates are asked', async () => {
+  const known = knownGuest({ firstName: 'Ada', ...dates });
+  const { asked } = await openStay('?newProperty=true', [[stayContract.updateStay, known]]);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to The Grand' });
+
+  await userEvent.type(screen.getByLabelText('Arrival'), '2026-06-01');
+  await userEvent.type(screen.getByLabelText('Departure'), '2026-06-04');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  await screen.findByText('Page property');
+  expect(asked[0]?.body).toEqual({ room: undefined, checkin: '2026-06-01', checkout: '2026-06-04' });
+});
+
+test('dates that the hotel refuses say so where they stand', async () => {
+  const words = "Departure can't be before arrival.";
+  await openStay('?service=edn', [[stayContract.updateStay, refusal(422, 'stay_order', words, 'checkout')]], {
+    ...dates,
+    stay_state: null,
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  await screen.findByText(words);
+  expect(screen.getByLabelText('Departure').getAttribute('aria-invalid')).toBe('true');
+});

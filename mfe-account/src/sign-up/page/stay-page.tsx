@@ -1,0 +1,40 @@
+import { useHost } from '@guest/shared';
+import { useQuestion } from '@guest/shared/page/use-question';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Button } from '@guest/shared/ui/button/button';
+import { useStore } from 'zustand';
+import { useText } from '../../texts';
+import { StayForm } from '../form/stay-form';
+import { StepPage } from './step-page';
+import { isStayNeeded } from '../flow/steps';
+import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useFlow } from '../flow/use-flow';
+
+/** Where and when the guest stays: asked on the way in, and again after a change of hotel. */
+export function StayPage() {
+  const text = useText();
+  const { name } = useProperty();
+  const { errand, goOn } = useFlow();
+  const user = useStore(useHost().session, (state) => state.user);
+  const isNewProperty = useQuestion('newProperty').value === 'true';
+  useArrivalCheck('stay');
+  const isNeeded = isStayNeeded(errand.serviceType, user ?? {});
+  return (
+    <StepPage
+      step="stay"
+      heading={isNewProperty ? text('Welcome to {name}', { name }) : text('When do you stay with us?')}
+      line={isNewProperty ? text('When do you stay with us?') : text('So that we know where to find you.')}
+    >
+      <StayForm
+        onSent={(changed) => goOn(changed)}
+        later={
+          !isNeeded && (
+            <Button look="quiet" onClick={() => goOn(user ?? {}, { isStayLater: true })}>
+              {text('Not now')}
+            </Button>
+          )
+        }
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { usePageName } from '@guest/shared/page/page-name';
+import { useProperty } from '@guest/shared/property/use-property';
+import { classList } from '@guest/shared/ui/base/class-list';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { Picture } from '@guest/shared/ui/picture/picture';
+import type { ReactNode } from 'react';
+import { useText } from '../../texts';
+import styles from './step-page.module.css';
+import type { Step } from '../flow/steps';
+import { useFlow } from '../flow/use-flow';
+import { usePlace } from '../flow/use-place';
+
+/** One question of the way in, and which of how many it is; the title says it too, and so does a screen reader. */
+export function StepPage(props: { step: Step; heading: string; line?: ReactNode; children: ReactNode }) {
+  const { step, heading, line, children } = props;
+  const text = useText();
+  const { hero } = useProperty();
+  const place = usePlace(step, useFlow().errand.serviceType);
+  const count = place && text('Step {now} of {of}', place);
+  usePageName(count ?? '');
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        {place && (
+          <div className={styles.place}>
+            <p>{count}</p>
+            <div className={styles.bar} aria-hidden>
+              {Array.from({ length: place.of }, (_, index) => (
+                <span key={index} className={classList(styles.part, index < place.now && styles.done)} />
+              ))}
+            </div>
+          </div>
+        )}
+        <PageHeading heading={heading} line={line} />
+        {children}
+      </div>
+      <Picture image={hero} ratio="fill" isDecorative className={styles.picture} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { useState } from 'react';
+import { useHost } from '@guest/shared';
+import { useStore } from 'zustand';
+import { useText } from '../../texts';
+import { AddressForm } from '../form/address-form';
+import { StepPage } from './step-page';
+import { useArrivalCheck } from '../flow/use-arrival-check';
+
+/** Another address, or the other way: nothing that was told so far is asked again. */
+export function VerificationPage() {
+  const text = useText();
+  const kept = useStore(useHost().signUp, (state) => state.verification_type);
+  const [chosen, setChosen] = useState<VerificationType>();
+  useArrivalCheck('address');
+  return (
+    <StepPage
+      step="address"
+      heading={text('Where shall the code go?')}
+      line={text('A new code makes the one before useless.')}
+    >
+      <OneOf
+        // The store is read after the first view, and the choice keeps its own value.
+        key={kept}
+        name="way"
+        label={text('Send it by')}
+        options={[
+          { value: 'email', name: text('Email') },
+          { value: 'phone', name: text('Text message') },
+        ]}
+        defaultValue={kept}
+        onChoose={(value) => setChosen(value === 'phone' ? 'phone' : 'email')}
+      />
+      <AddressForm verification={chosen ?? kept} />
+    </StepPage>
+  );
+}

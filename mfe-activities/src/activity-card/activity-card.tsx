@@ -1,0 +1,41 @@
+import type { ActivitySummary } from '@guest/shared/contracts/activity/activity.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { PictureCard } from '@guest/shared/ui/card/picture-card';
+import { Price } from '@guest/shared/ui/base/price';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import { PlaceAndDuration } from './place-and-duration';
+import { useSessionWords } from '../session/use-session-words';
+import { useText } from '../texts';
+
+export function ActivityCard(props: { activity: ActivitySummary; isPriority: boolean; level?: 2 | 3 }) {
+  const { activity, isPriority, level = 2 } = props;
+  const { uuid, name, place, images, durationMinutes, price, next } = activity;
+  const text = useText();
+  const property = usePathParam('property');
+  const { begin } = useSessionWords();
+  return (
+    <PictureCard
+      level={level}
+      image={images[0]}
+      isPriority={isPriority}
+      link={
+        <PageLink to="property-activity-activityId" params={{ property, activityId: uuid }} viewTransition>
+          {name}
+        </PageLink>
+      }
+      line={<PlaceAndDuration place={place} minutes={durationMinutes} />}
+      fact={
+        <>
+          {next && (
+            <Badge icon={CalendarClock} tone="accent">
+              {begin(next)}
+            </Badge>
+          )}
+          <Badge>{price ? <Price price={price} /> : text('Free of charge')}</Badge>
+        </>
+      }
+    />
+  );
+}

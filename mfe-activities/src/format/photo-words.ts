@@ -1,0 +1,13 @@
+import type { CarouselWords } from '@guest/shared/ui/carousel/carousel-controls';
+import { useText } from '../texts';
+
+/** What the controls of moving photos are called. */
+export function usePhotoWords(): CarouselWords {
+  const text = useText();
+  return {
+    pause: text('Pause'),
+    play: text('Play'),
+    previous: text('Previous photo'),
+    next: text('Next photo'),
+  };
+}

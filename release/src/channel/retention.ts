@@ -1,0 +1,56 @@
+import { channelNames, latestChange } from './channel-log';
+import type { ReleaseStorage } from '../storage/storage';
+import { publishedNames, readRecord } from '../feed/records';
+import { knownSet, versionsOf } from '../feed/sets';
+
+/** What is kept of each part whatever it is, so that open tabs find their files and a rollback its versions. */
+export const KEPT_VERSIONS = 10;
+export const KEPT_DAYS = 30;
+
+export const DAY_MS = 24 * 3_600_000;
+
+export interface Outdated {
+  name: string;
+  version: string;
+  builtAt: string;
+}
+
+/** What may go: older than thirty days, not among the last ten of its name, and in no set that a channel has or falls back on. */
+export async function outdated(storage: ReleaseStorage, now: number): Promise<Outdated[]> {
+  const used = await versionsInUse(storage);
+  const names = await publishedNames(storage);
+  const old = await Promise.all(
+    names.map(async (name) => {
+      const newestFirst = (await buildsOf(storage, name)).sort(
+        (a, b) => Date.parse(b.builtAt) - Date.parse(a.builtAt),
+      );
+      return newestFirst
+        .slice(KEPT_VERSIONS)
+        .filter(
+          ({ builtAt, version }) =>
+            now - Date.parse(builtAt) > KEPT_DAYS * DAY_MS && !used.has(`${name}@${version}`),
+        );
+    }),
+  );
+  return old.flat();
+}
+
+async function buildsOf(storage: ReleaseStorage, name: string): Promise<Outdated[]> {
+  const versions = await storage.list(name);
+  const records = await Promise.all(versions.map((version) => readRecord(storage, name, version)));
+  return records.flatMap((record) =>
+    record ? [{ name, version: record.version, builtAt: record.provenance.builtAt }] : [],
+  );
+}
+
+async function versionsInUse(storage: ReleaseStorage): Promise<Set<string>> {
+  const channels = await channelNames(storage);
+  const changes = await Promise.all(channels.map((channel) => latestChange(storage, channel)));
+  const ids = new Set(
+    changes.flatMap((it) => (it ? [it.set, it.rollout?.set, ...it.earlier] : [])).filter((id) => id != null),
+  );
+  const sets = await Promise.all([...ids].map((id) => knownSet(storage, id)));
+  return new Set(
+    sets.flatMap((set) => Object.entries(versionsOf(set)).map(([name, version]) => `${name}@${version}`)),
+  );
+}

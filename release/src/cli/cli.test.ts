@@ -1,0 +1,313 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { commands } from '../commands/commands';
+import { createChannel } from '../channel/create-channel';
+import { BY } from '../testing/fixture-store';
+import { release, squad } from '../testing/squad';
+
+test('M-05 a squad’s day: publish, check, a part of the visitors, all of them, and back', async () => {
+  const { told, built, first } = await squad();
+  const dist = await built({ name: 'chat', version: '1.2.0' });
+
+  const published = await told('publish', 'chat', '--from', dist);
+  const checked = await told('check', 'chat@1.2.0');
+  const part = await told(
+    'promote',
+    'chat@1.2.0',
+    '--to',
+    'production',
+    '--percent',
+    '10',
+    '--reason',
+    'new composer',
+  );
+  const whole = await told('promote', 'chat@1.2.0', '--to', 'production');
+  const back = await told('rollback', 'production', '--to', first, '--reason', 'it is slow');
+  const history = await told('history', 'production');
+
+  expect([published, checked, part, whole, back, history].map(({ code }) => code)).toEqual([
+    0, 0, 0, 0, 0, 0,
+  ]);
+  expect(published.data).toEqual({ name: 'chat', version: '1.2.0', isNew: true });
+  expect(part.data.change).toMatchObject({
+    actor: 'Ada Park',
+    reason: 'new composer',
+    rollout: { percent: 10 },
+  });
+  expect(back.data.change).toMatchObject({
+    set: first,
+    reason: 'it is slow',
+    before: { set: whole.data.change.set },
+  });
+  expect(history.data.changes.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'rolled-back',
+    'promoted',
+    'promoted',
+    'released',
+    'created',
+  ]);
+});
+
+test('M-05 what is run twice changes nothing twice; what is published stays (409)', async () => {
+  const { run, built, told } = await squad();
+  const dist = await built({ name: 'chat', version: '1.2.0' });
+  const promote = ['promote', 'chat@1.1.0', '--to', 'production'];
+
+  const published = [
+    await run('publish', 'chat', '--from', dist),
+    await run('publish', 'chat', '--from', dist),
+  ];
+  const calm = await run('publish', 'chat', '--from', dist, '--if-new');
+  const promoted = [await run(...promote), await run(...promote)];
+
+  expect(published.map(({ code }) => code)).toEqual([0, 73]);
+  expect(published[1]?.err).toMatch(/^409 chat@1\.2\.0 is published already.*Nothing was changed/);
+  expect([calm.code, calm.out]).toEqual([0, 'is published already  chat@1.2.0']);
+  expect(promoted.map(({ code }) => code)).toEqual([0, 0]);
+  expect(promoted[1]?.out).toMatch(/already\. Nothing was changed/);
+  expect((await told('publish', 'chat', '--from', dist)).data).toMatchObject({
+    status: 409,
+    details: { isSame: true },
+  });
+});
+
+test('a dry run says what would be, and does nothing', async () => {
+  const { run, storage, built, folder } = await squad();
+  const dist = await built({ name: 'chat', version: '1.2.0' });
+
+  const told = [
+    await run('publish', 'chat', '--from', dist, '--dry-run'),
+    await run('promote', 'chat@1.1.0', '--to', 'production', '--percent', '5', '--dry-run'),
+    await run('channel', 'new', 'preview', '--dry-run'),
+    await run('export', '--to', join(folder, 'site'), '--dry-run'),
+  ];
+
+  expect(told.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  for (const { out } of told) expect(out).toContain('would be');
+  expect(await storage.list('chat')).toEqual(['1.0.0', '1.1.0']);
+  expect(await storage.list('channels')).toEqual(['production']);
+  expect(await storage.list('channels/production')).toHaveLength(2);
+  expect(await readdir(folder)).not.toContain('site');
+});
+
+test.each([
+  ['no such command', ['dance'], 64, /There is no command "dance"/],
+  ['no such option', ['status', '--loud'], 64, /Unknown option '--loud'/],
+  [
+    'no version',
+    ['promote', 'chat', '--to', 'production'],
+    64,
+    /"chat" is no version: write it as chat@1\.5\.0-rc\.2/,
+  ],
+  ['no channel', ['promote', 'chat@1.1.0'], 64, /--to has to say the channel/],
+  [
+    'a percentage of words',
+    ['promote', 'chat@1.1.0', '--to', 'production', '--percent', 'some'],
+    64,
+    /whole number/,
+  ],
+  [
+    'an unknown channel',
+    ['promote', 'chat@1.1.0', '--to', 'prod'],
+    66,
+    /no channel prod.*There are: preview, production/,
+  ],
+  ['an unknown version', ['check', 'chat@9.0.0'], 66, /chat@9\.0\.0 is not published.*1\.0\.0, 1\.1\.0/],
+  ['an unknown remote', ['check', 'spa@1.0.0'], 66, /Nothing is published under the name spa/],
+  [
+    'a way back to nowhere',
+    ['rollback', 'production', '--to', 'abc', '--reason', 'x'],
+    66,
+    /never had the set abc/,
+  ],
+  ['a way back without a reason', ['rollback', 'production', '--to', 'abc'], 64, /--reason has to say why/],
+  [
+    'an unknown rule',
+    ['promote', 'chat@1.1.0', '--to', 'production', '--waive', 'x:chat@1.1.0', '--by', 'a', '--because', 'b'],
+    64,
+    /The rules: host-version/,
+  ],
+  [
+    'a mix where there may be none',
+    ['mix', 'production', 'chat@1.1.0'],
+    1,
+    /channel set production --mix on/,
+  ],
+  [
+    'an option that says nothing',
+    ['promote', 'chat@1.1.0', '--to', 'production', '--percent', ''],
+    64,
+    /--percent says nothing/,
+  ],
+  [
+    'a version that climbs',
+    ['build', 'chat', '--as', '../../chat'],
+    64,
+    /"\.\.\/\.\.\/chat" cannot be a version/,
+  ],
+  [
+    'two names for one version',
+    ['build', 'chat', 'dining', '--as', '1.0.0'],
+    64,
+    /"dining" is one word too many/,
+  ],
+  ['a folder without a version', ['build', 'spa', '--in', '.'], 64, /want the version that is built: --as/],
+  [
+    'a folder that is no remote',
+    ['build', 'spa', '--in', '/nowhere', '--as', '1.0.0'],
+    66,
+    /There is no remote in \/nowhere/,
+  ],
+  [
+    'a mix for an address of another kind',
+    ['mix', 'preview', 'chat@1.1.0', '--url', 'javascript:1'],
+    64,
+    /is no address of a suite/,
+  ],
+  ['help on what is not there', ['help', 'dance'], 64, /There is no command "dance"/],
+  ['help by what is not there', ['dance', '--help'], 64, /There is no command "dance"/],
+])(
+  '%s is told in a sentence, and the exit code says which kind of mistake it is',
+  async (_case, args, code, sentence) => {
+    const { run, storage } = await squad();
+    await createChannel(storage, 'preview', BY, { from: 'production' });
+
+    const ran = await run(...args);
+
+    expect([ran.code, ran.out]).toEqual([code, '']);
+    expect(ran.err).toMatch(sentence);
+    expect(ran.err).not.toMatch(/^\s+at /m);
+    expect(await storage.list('channels/production')).toHaveLength(2);
+  },
+);
+
+test('a way back without a set names the one before, and the command to copy', async () => {
+  const { run, first } = await squad();
+  await run('promote', 'chat@1.1.0', '--to', 'production');
+
+  const { code, err } = await run('rollback', 'production');
+
+  expect(code).toBe(64);
+  expect(err).toContain(`release rollback production --to ${first} --reason "…" takes it one step back.`);
+});
+
+test('M-08 a mix is one address', async () => {
+  const { run, told } = await squad();
+  await run('channel', 'new', 'staging', '--from', 'production');
+
+  const { code, data } = await told(
+    'mix',
+    'staging',
+    'chat@1.1.0',
+    '--url',
+    'https://staging.hotel.example/casa-miramar',
+  );
+
+  expect([code, data.url]).toEqual([0, 'https://staging.hotel.example/casa-miramar?mix=chat@1.1.0']);
+});
+
+test('M-08 without another address it is the channel’s own, on this machine', async () => {
+  const { run, told } = await squad();
+  await run('channel', 'new', 'preview', '--from', 'production');
+
+  const { data } = await told('mix', 'preview', 'chat@1.1.0');
+
+  expect(data.url).toBe('http://preview.localhost:3000/?mix=chat@1.1.0');
+});
+
+test('M-08 the address of a mix keeps what else it says, and names one mix', async () => {
+  const { run, told } = await squad();
+  await run('channel', 'new', 'staging', '--from', 'production');
+
+  const { data } = await told(
+    'mix',
+    'staging',
+    'chat@1.1.0',
+    '--url',
+    'https://hotel.example/casa?mix=chat@0.9.0&lang=es#menu',
+  );
+
+  expect(data.url).toBe('https://hotel.example/casa?lang=es&mix=chat@1.1.0#menu');
+});
+
+test('a check tells people of each part which rules it passed, and how it ends', async () => {
+  const { run } = await squad();
+
+  const { code, out } = await run('check', 'chat@1.1.0');
+
+  const lines = out.split('\n');
+  expect(code).toBe(0);
+  expect(lines.filter((line) => line.startsWith('passed  chat@1.1.0'))).toEqual([
+    expect.stringMatching(/host-version, runtime, .*calls$/),
+  ]);
+  expect(lines.at(-1)).toBe('The check has nothing against it on production.');
+});
+
+test('a build is published under its own name alone', async () => {
+  const { run, built, storage } = await squad();
+  const dining = await built({ name: 'dining', version: '1.0.0' });
+
+  const { code, err } = await run('publish', 'chat', '--from', dining);
+
+  expect([code, err]).toEqual([1, expect.stringMatching(/is of dining, not of chat/)]);
+  expect(await storage.list('dining')).toEqual([]);
+});
+
+test('what somebody has written as a reason does not steer the terminal of whoever reads it', async () => {
+  const { run } = await squad();
+  const reason = 'fine\n\u001b[2J\u202edone';
+  await run('promote', 'chat@1.1.0', '--to', 'production', '--reason', reason);
+
+  const { out } = await run('history', 'production');
+
+  expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  expect(out.split('\n')).toHaveLength(3);
+});
+
+test('help tells every command, and each with an example', async () => {
+  const [whole, ...each] = await Promise.all([
+    release(['help']),
+    ...commands.map(({ name }) => release([name, '--help'])),
+  ]);
+  const nothing = await release([]);
+
+  for (const { name, examples } of commands) {
+    expect(whole?.out).toContain(`\n  ${name} `);
+    expect(examples.length).toBeGreaterThan(0);
+  }
+  expect(whole?.out).toContain('Exit codes:');
+  expect([nothing.code, nothing.err]).toEqual([64, expect.stringMatching(/^Say what to do\./)]);
+  for (const { out, code } of each)
+    expect([code, out]).toEqual([0, expect.stringMatching(/Such as\n {2}release /)]);
+});
+
+test('who reads no more than the first line is no mistake of the command', async () => {
+  const { storage } = await squad();
+  const program = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
+  const run = spawn(process.execPath, [program, 'help', '--store', storage.place]);
+  run.stdout.destroy();
+
+  const [code] = await once(run, 'exit');
+
+  expect(code).toBe(0);
+}, 60_000);
+
+test('it is installed as a program', async () => {
+  const { storage } = await squad();
+  const program = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
+
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    'status',
+    '--json',
+    '--store',
+    storage.place,
+  ]);
+
+  expect(JSON.parse(stdout).channels).toMatchObject([{ channel: 'production', versions: { chat: '1.0.0' } }]);
+}, 60_000);

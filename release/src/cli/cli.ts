@@ -1,0 +1,17 @@
+import process from 'node:process';
+import { runCli } from './run-cli';
+import { codeOf } from '../errors/error-code';
+
+// Whoever reads may have read enough, as `head` does.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+  });
+}
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+const { code, out, err } = await runCli(process.argv.slice(2), process.env, say);
+
+for (const line of err) process.stderr.write(`${line}\n`);
+if (out.length > 0) process.stdout.write(`${out.join('\n')}\n`);
+process.exitCode = code;

@@ -1,0 +1,43 @@
+import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
+import { build } from '../build/build';
+import { releaseOnce } from '../channel/release-all';
+import { tellServed } from '../contract/served';
+import { publishOnce } from '../feed/publish';
+import { currentUser } from '../workspace/current-user';
+import { setOf } from '../feed/sets';
+import { distDir, packageNames } from '../workspace/packages';
+import type { ReleaseStorage } from '../storage/storage';
+
+/**
+ * Builds what has changed, publishes it, and releases it to the channels. Returns what these sources are now, which is
+ * not what a channel is at where squads have released something since.
+ */
+export async function releaseSuite(options: {
+  storage: ReleaseStorage;
+  channels: string[];
+  /** Hears what takes time. */
+  say: (line: string) => void;
+  /** All of them, where it is left out. */
+  names?: readonly string[];
+}): Promise<{ set: ReleaseSet; records: ReleaseRecord[] }> {
+  const { storage, channels, say, names = packageNames } = options;
+  const records: ReleaseRecord[] = [];
+  // One after the other: the bundler uses every core by itself.
+  for (const name of names) {
+    const { record } = await build(name, () => say(`Building ${name} …`));
+    await publishOnce(storage, distDir(name));
+    records.push(record);
+  }
+  await tellServed(storage);
+  const author = {
+    actor: currentUser(),
+    reason: 'the sources of this checkout',
+    at: new Date().toISOString(),
+  };
+  const versions = Object.fromEntries(records.map(({ name, version }) => [name, version]));
+  for (const channel of channels) {
+    const { change, isNew } = await releaseOnce(storage, channel, versions, author);
+    if (isNew) say(`Released to ${channel}: set ${change.set}`);
+  }
+  return { set: setOf(versions, author), records };
+}
