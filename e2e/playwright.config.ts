@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumOptions } from './chromium';
-import { suiteAddress } from './suite-address';
+import { chromiumOptions } from './suite/chromium';
+import { suiteAddress } from './suite/suite-address';
 
 // Chosen once, in the process that starts the run; its workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));

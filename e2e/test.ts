@@ -1,8 +1,8 @@
 import type { RouteName } from '@guest/shared/routes/routes';
 import { test as base, expect } from '@playwright/test';
-import { realAddresses, type RealAddress } from './addresses';
-import { complaintsOf } from './complaints';
-import { suiteAddress } from './suite-address';
+import { realAddresses, type RealAddress } from './suite/addresses';
+import { complaintsOf } from './suite/complaints';
+import { suiteAddress } from './suite/suite-address';
 
 export interface Complaints {
   /** Says beforehand what the test itself provokes. */

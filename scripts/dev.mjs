@@ -1,4 +1,4 @@
-import { installWhatIsMissing } from './set-up/install.mjs';
+import { installWhatIsMissing } from './install/install.mjs';
 
 installWhatIsMissing();
 const { register } = await import('tsx/esm/api');

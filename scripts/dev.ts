@@ -9,7 +9,7 @@ import { busyPorts } from './dev/ports';
 import { createProcesses, say } from './dev/processes';
 import { untilAnswers } from './dev/until-answers';
 import { readWishes } from './dev/wishes';
-import { giveUp, root } from './set-up/install.mjs';
+import { giveUp, root } from './install/install.mjs';
 
 /** Where a deployed shell stands while one remote is worked on; no guest is ever sent there. */
 const CHANNEL = 'dev';

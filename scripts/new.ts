@@ -3,7 +3,7 @@ import { newFeature } from './new/new-feature';
 import { newRemote } from './new/new-remote';
 import { Refusal } from './new/refusal';
 import { openWorkspace } from './new/workspace';
-import { PNPM, root } from './set-up/install.mjs';
+import { PNPM, root } from './install/install.mjs';
 
 /** `EX_USAGE` of sysexits.h. */
 const EXIT_USAGE = 64;

@@ -1,4 +1,4 @@
-import { installWhatIsMissing } from './set-up/install.mjs';
+import { installWhatIsMissing } from './install/install.mjs';
 
 installWhatIsMissing();
 // The rest is TypeScript, in this same process: whoever stops it stops everything.

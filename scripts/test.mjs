@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './set-up/chromium.mjs';
-import { findRedis } from './set-up/redis.mjs';
-import { installWhatIsMissing, root } from './set-up/install.mjs';
+import { findChromium } from './install/chromium.mjs';
+import { findRedis } from './install/redis.mjs';
+import { installWhatIsMissing, root } from './install/install.mjs';
 import { journeyCounts } from './testing/journey-counts.mjs';
 
 const RESULTS = `${root}.cache/test`;

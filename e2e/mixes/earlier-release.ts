@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { releaseInto } from '../release-command';
+import { releaseInto } from '../suite/release-command';
 import type { Versions } from './pairs';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';
-import { openLive } from '../everyone/live-page';
-import { comeIn } from '../guests/stranger';
+import { openLive } from '../accessibility/live-page';
+import { comeIn } from '../actors/stranger';
 
 /** Something that a guest does most, in a page whose address names a mix. */
 export interface Journey {

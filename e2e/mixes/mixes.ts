@@ -1,8 +1,8 @@
 import { remoteNames } from '@guest/shared/routes/remotes';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { openChromium } from '../chromium';
-import { runningSuite } from '../look/running-suite';
+import { openChromium } from '../suite/chromium';
+import { runningSuite } from '../screenshots/running-suite';
 import { publishAgain, publishEarlier } from './earlier-release';
 import { mainJourneys } from './journeys';
 import { matrixOf } from './matrix';

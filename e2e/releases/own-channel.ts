@@ -2,7 +2,7 @@ import { buildContract, type BuildManifest } from '@guest/shared/contracts/relea
 import { expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseInto } from '../release-command';
+import { releaseInto } from '../suite/release-command';
 import { suiteStore } from './suite-store';
 
 type Versions = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { republishIn, type Change } from '../../scripts/testing/republish';
-import { suiteAddress } from '../suite-address';
+import { suiteAddress } from '../suite/suite-address';
 import { suiteStore } from './suite-store';
 
 /** Publishes a copy of the release that is served under another version. */

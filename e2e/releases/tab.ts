@@ -1,6 +1,6 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { Page } from '@playwright/test';
-import { untilLive } from '../until-live';
+import { untilLive } from '../suite/until-live';
 
 /** What the document of a page says of its releases: by name, the shell's among them. */
 export const versionsOfTab = (page: Page): Promise<Record<string, string>> =>

@@ -1,0 +1,33 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { atTheDesk } from './at-the-desk';
+import { expect } from '../test';
+import { comeIn, live, newStranger, sayStay } from './stranger';
+
+interface Group {
+  property: string;
+  name: string;
+  /** What its guests come in by. */
+  path: string;
+}
+
+/** A group that the staff of a house have made, and into which whoever has the path may come. */
+export async function newGroup(request: APIRequestContext, property: string): Promise<Group> {
+  const desk = await atTheDesk(request, { property });
+  const name = `Night owls ${randomUUID().slice(0, 8)}`;
+  const { id: roomId } = await desk.ask('createExternalGroupRoom', { key: randomUUID(), roomName: name });
+  const { code } = await desk.ask('createRoomInvitation', { roomId, days: 1 });
+  desk.leave();
+  return { property, name, path: pathTo('property-chat', { property }, { code }) };
+}
+
+/** A new guest, who stays in the house, has come into the group and looks at it. */
+export async function comeIntoGroup(page: Page, group: Group, firstName: string): Promise<void> {
+  await comeIn(page, group.property, { service: 'signup' }, newStranger(firstName));
+  await sayStay(page);
+  await page.waitForURL(/justRegistered/);
+  await page.goto(group.path);
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
+}

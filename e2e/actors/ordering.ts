@@ -1,0 +1,92 @@
+import { withAnsweredBanner } from '../suite/answered-banner';
+import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
+import { fillIn } from '@guest/shared/routes/fill-in';
+import { pathTo } from '@guest/shared/routes/routes';
+import { expect, type Page } from '@playwright/test';
+import { authHeaders } from './auth-headers';
+import { comeIn, live, sayStay } from './stranger';
+
+interface OfMenu {
+  property: string;
+  outlet: string;
+  menu: string;
+}
+
+/** The words of the pages of orders, in the language of a journey. */
+export interface Words {
+  add: RegExp;
+  later: string;
+  tomorrow: string;
+  room: string;
+  review: RegExp;
+  order: RegExp;
+}
+
+export const english: Words = {
+  add: /^Add to order/,
+  later: 'At a certain time',
+  tomorrow: 'Tomorrow',
+  room: 'Room',
+  review: /^Review and order/,
+  order: /^Order/,
+};
+
+/** Somebody who stays in the house. */
+export async function newGuestOfHouse(page: Page, property: string): Promise<void> {
+  await comeIn(page, property, { service: 'signup' });
+  await sayStay(page);
+  await page.waitForURL(/justRegistered/);
+}
+
+/** Puts a dish into the basket as it usually comes, from its menu. */
+export async function putIntoBasket(page: Page, of: OfMenu, dish: string, words = english): Promise<void> {
+  // Its banner could not be answered beside the sheet of a dish.
+  await withAnsweredBanner(page);
+  await page.goto(pathTo('property-outlet-menus-menu', of));
+  await live(page);
+  await page.getByRole('button', { name: dish, exact: true }).click();
+  await page.getByRole('dialog', { name: dish }).getByRole('button', { name: words.add }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Closing it takes a step back in the history, which would end a navigation that began before.
+  await expect.poll(() => page.evaluate((): unknown => history.state?.over)).toBeUndefined();
+}
+
+/** A time at which each kind of menu is served in every hotel. */
+const SERVED_AT: Record<string, string> = { breakfast: '08:00', 'all-day': '13:00' };
+
+/** Says where the order goes and that it is for tomorrow, at a time at which its menu is served; up to the review. */
+export async function planForTomorrow(
+  page: Page,
+  { property, outlet, menu }: OfMenu,
+  words = english,
+): Promise<void> {
+  await page.goto(pathTo('property-outlet-order-now', { property, outlet }));
+  await live(page);
+  await page.getByRole('textbox', { name: words.room }).fill('204');
+  await page.getByRole('radio', { name: words.later }).check();
+  await page.getByRole('combobox').first().selectOption(words.tomorrow);
+  await page
+    .getByRole('combobox')
+    .last()
+    .selectOption(SERVED_AT[menu] ?? '');
+  const promise = page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${words.tomorrow}.*\\d\\d:\\d\\d`) });
+  await expect(promise).toBeVisible();
+  await page.locator('[data-action-bar] a').click();
+  await page.getByRole('link', { name: words.review }).click();
+  await expect(page).toHaveURL(/order-review/);
+}
+
+/** The button that orders, once it can be tapped. */
+export const orderButton = (page: Page, words = english) =>
+  page.locator('[data-action-bar]').getByRole('button', { name: words.order });
+
+/** What the house has of the guest's orders, by its own word. */
+export async function ordersOf(page: Page, property: string): Promise<Order[]> {
+  const reply = await page.request.get(fillIn(orderContract.listOrders.path, { property }), {
+    headers: await authHeaders(page),
+  });
+  const { items } = await reply.json();
+  return items;
+}

@@ -1,0 +1,75 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { expect, type Page } from '@playwright/test';
+import { newestCode } from './mailbox';
+import { untilLive } from '../suite/until-live';
+
+/** Somebody whom the hotel does not know yet; every test has its own. */
+export function newStranger(name = 'Ada') {
+  const id = crypto.randomUUID().slice(0, 8);
+  return { firstName: name, email: `guest-${id}@example.com` };
+}
+export type Stranger = ReturnType<typeof newStranger>;
+
+/** Waits until the page answers, and says once what the device may keep, which else lies over the way on. */
+export async function live(page: Page): Promise<void> {
+  await page.addLocatorHandler(
+    page.getByRole('button', { name: 'Refuse' }),
+    async (refuse) => {
+      await refuse.click();
+    },
+    { times: 1 },
+  );
+  await untilLive(page);
+}
+
+export async function askForCode(page: Page, guest: Stranger): Promise<void> {
+  await page.getByLabel('Email address').fill(guest.email);
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+}
+
+export async function enterCode(page: Page, guest: Stranger): Promise<void> {
+  await page.getByLabel('Code').fill(await newestCode(page.request, guest.email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function sayName(page: Page, guest: Stranger): Promise<void> {
+  await page.getByLabel('First name').fill(guest.firstName);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** From sign-in, for whatever the address tells of, to where the errand began. */
+export async function comeIn(
+  page: Page,
+  property: string,
+  query: Record<string, string>,
+  guest = newStranger(),
+) {
+  await page.goto(pathTo('property-signin', { property }, query));
+  await live(page);
+  await becomeKnown(page, guest);
+  return guest;
+}
+
+/** From the page of sign-in, wherever one was led there from. */
+export async function becomeKnown(page: Page, guest: Stranger): Promise<void> {
+  await page.getByRole('link', { name: 'Continue with email' }).click();
+  await askForCode(page, guest);
+  await enterCode(page, guest);
+  await sayName(page, guest);
+}
+
+export const day = (offset: number) =>
+  new Date(Date.now() + offset * 24 * 3_600_000).toISOString().slice(0, 10);
+
+export async function sayStay(
+  page: Page,
+  stay: { from?: number; to?: number; room?: string } = {},
+): Promise<void> {
+  const { from = -1, to = 3, room } = stay;
+  await page.getByLabel('Arrival').fill(day(from));
+  await page.getByLabel('Departure').fill(day(to));
+  if (room) await page.getByLabel('Room').fill(room);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}

@@ -1,0 +1,121 @@
+import { remoteNames } from '@guest/shared/routes/remotes';
+import { expect, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyWorkspace } from '../../scripts/testing/copy-workspace';
+import { freePort } from '../../scripts/testing/free-port';
+import { openChromium } from '../suite/chromium';
+import { plantedCounter, plantedStyles } from './planted-counter';
+
+// By hand, `pnpm dev:check`: edits files of a copy of the suite while `pnpm dev` runs there, and looks at the page.
+
+/** Of which the build of the deployed shell is the most. */
+const STARTS_WITHIN_MS = 180_000;
+
+const planted = {
+  remote: { file: 'mfe-discover/src/guidelines/guidelines-page.tsx', component: 'GuidelinesPage' },
+  shell: { file: 'shell/src/system/cookies/cookies-page.tsx', component: 'CookiesPage' },
+};
+const REMOTE_STYLES = 'mfe-discover/src/guidelines/planted.module.css';
+const port = await freePort();
+const REMOTE_PAGE = `http://localhost:${port}/casa-miramar/discover/guidelines`;
+const SHELL_PAGE = `http://localhost:${port}/cookies`;
+
+const copy = copyWorkspace([
+  'scripts',
+  'release',
+  'server',
+  'shared',
+  'shell',
+  ...remoteNames.map((name) => `mfe-${name}`),
+]);
+const browser = await openChromium();
+try {
+  write(REMOTE_STYLES, plantedStyles('1px'));
+  plant('remote', 'Before');
+  await whileDevRuns(['--only', 'discover'], inDeployedShell);
+
+  write('shell/src/system/planted.module.css', plantedStyles('1px'));
+  plant('shell', 'Before');
+  plant('remote', 'Before');
+  await whileDevRuns([], withHotReload);
+  console.log('All is as it should be.');
+} finally {
+  await browser.close();
+  copy.remove();
+}
+
+/** One remote in a shell as it is released: an edit shows by itself, after a reload. */
+async function inDeployedShell(page: Page): Promise<void> {
+  await page.goto(REMOTE_PAGE);
+  await expect(page.getByRole('button', { name: 'Before 0' })).toBeVisible();
+
+  plant('remote', 'After');
+  await expect(page.getByRole('button', { name: 'After 0' })).toBeVisible();
+  console.log('pnpm dev --only discover: an edit shows in the deployed shell');
+}
+
+async function withHotReload(page: Page): Promise<void> {
+  for (const [where, address] of [
+    ['remote', REMOTE_PAGE],
+    ['shell', SHELL_PAGE],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Before 0' }).click();
+    await page.getByRole('button', { name: 'Before 1' }).click();
+
+    plant(where, 'After');
+    await expect(page.getByRole('button', { name: 'After 2' })).toBeVisible();
+    console.log(`pnpm dev: an edit of the ${where} shows, and its state is kept`);
+  }
+
+  await page.goto(REMOTE_PAGE);
+  await page.getByRole('button', { name: 'After 0' }).click();
+  write(REMOTE_STYLES, plantedStyles('7px'));
+  await expect(page.getByRole('button', { name: 'After 1' })).toHaveCSS('border-top-width', '7px');
+  console.log('pnpm dev: an edit of a style shows, and the state is kept');
+}
+
+async function whileDevRuns(words: string[], look: (page: Page) => Promise<void>): Promise<void> {
+  const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...words], {
+    cwd: copy.root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(dev, 'exit');
+  const page = await browser.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  try {
+    await untilReady(dev);
+    await look(page);
+    expect(troubles).toEqual([]);
+  } finally {
+    await page.close();
+    dev.kill('SIGINT');
+    await ended;
+  }
+}
+
+function untilReady(dev: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = new Error(`pnpm dev was not ready after ${STARTS_WITHIN_MS} ms`);
+    setTimeout(() => reject(late), STARTS_WITHIN_MS).unref();
+    dev.on('exit', () => reject(new Error('pnpm dev has ended')));
+    dev.stdout?.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      if (/^ready/m.test(String(chunk))) resolve();
+    });
+  });
+}
+
+function plant(where: keyof typeof planted, word: string): void {
+  const { file, component } = planted[where];
+  write(file, plantedCounter(component, word));
+}
+
+function write(file: string, content: string): void {
+  writeFileSync(join(copy.root, file), content);
+}

@@ -1,0 +1,18 @@
+import { hotels } from '../suite/hotels';
+
+/** Each look has a hotel of its own, so that a picture shows another content, currency and colour too. */
+export const looks = {
+  light: { property: hotels.lisbon.property, locale: 'en-GB', colorScheme: 'light' },
+  dark: { property: hotels.kyoto.property, locale: 'ja-JP', colorScheme: 'dark' },
+  arabic: { property: hotels.muscat.property, locale: 'ar-OM', colorScheme: 'light' },
+} as const;
+export type LookName = keyof typeof looks;
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  wide: { width: 1280, height: 800 },
+} as const;
+export type SizeName = keyof typeof sizes;
+
+export const lookNames = Object.keys(looks) as LookName[];
+export const sizeNames = Object.keys(sizes) as SizeName[];

@@ -1,0 +1,108 @@
+import type { RouteName } from '@guest/shared/routes/routes';
+import { focusStops, type FocusStop } from '../../accessibility/focus-stops';
+import { openLive } from '../../accessibility/live-page';
+import { hotels } from '../../suite/hotels';
+import { expect, test } from '../../test';
+
+const { property } = hotels.lisbon;
+
+const readingPages = [
+  'index',
+  'cookies',
+  'healthcheck',
+  'property',
+  'property-directories',
+  'property-directories-directory',
+  'property-directories-outlets',
+  'property-outlet',
+  'property-outlet-menus',
+  'property-outlet-menus-menu',
+  'property-activities-index',
+  'property-activities-schedule',
+  'property-activities-outlet',
+  'property-activities-outlet-menu',
+  'property-activity-activityId',
+  'property-discover',
+  'property-discover-id',
+  'property-discover-guidelines',
+  'property-chat-intro',
+] as const satisfies RouteName[];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const name of readingPages) {
+  test(`the keyboard alone reaches everything on ${name}, and the focus is always seen`, async ({
+    page,
+    addressOf,
+  }) => {
+    test.slow();
+    await openLive(page, await addressOf(name, property));
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      let stops: FocusStop[] = [];
+      // Parts of the home come as somebody comes near them, so the first walk may be the one that brings them.
+      await expect(async () => {
+        stops = await focusStops(page);
+        // Of a group of radios one is a stop; arrows lead to the rest. What is not for the guest to change is none.
+        const expected = await page
+          .locator(
+            'a[href]:visible, button:enabled:visible, input:enabled:not([type=radio]):visible, summary:visible',
+          )
+          .count();
+        expect(stops.length).toBeGreaterThanOrEqual(expected);
+      }).toPass({ timeout: 30_000 });
+      const unseen = stops.filter(
+        ({ ring, isOnScreen }) => ring.width < 2 || ring.contrast < 3 || !isOnScreen,
+      );
+      expect(unseen).toEqual([]);
+    }
+  });
+}
+
+test('the first stop leads past the frame to the content', async ({ page }) => {
+  await openLive(page, `/${property}`);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('another page takes the focus along, and is announced', async ({ page }) => {
+  await openLive(page, `/${property}/directories/bars-and-restaurants`);
+
+  await page
+    .getByRole('link', { name: /Maré Alta/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveTitle(/Maré Alta/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Maré Alta' })).toHaveText(await page.title());
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a dish opens and closes by the keyboard, and the focus comes back to it', async ({
+  page,
+  addressOf,
+}) => {
+  await openLive(page, await addressOf('property-outlet-menus-menu', property));
+  const dish = page
+    .getByRole('main')
+    .getByRole('button', { name: /sardine/i })
+    .first();
+
+  await dish.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  expect(await sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await expect(sheet).toBeHidden();
+  await expect(dish).toBeFocused();
+});

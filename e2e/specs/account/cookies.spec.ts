@@ -1,0 +1,57 @@
+import { fillTheDevice, kept } from '../../actors/device';
+import { hotels } from '../../suite/hotels';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+const home = `/${hotels.lisbon.property}`;
+
+test('R-04 the question about cookies leaves the navigation free, and an answer is for good', async ({
+  page,
+}) => {
+  await page.goto(home);
+  const question = page.getByRole('region', { name: 'May we keep optional cookies?' });
+  await expect(question).toBeVisible();
+  const [asked, places] = await Promise.all([
+    question.boundingBox(),
+    page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+  ]);
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(places?.y ?? 0);
+
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await untilLive(page);
+  await page.goto('/cookies');
+
+  await expect(page.getByRole('switch', { name: 'Measuring' })).not.toBeChecked();
+  await expect(page.getByText(/^Chosen on .*, version 1 of this question\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toHaveCount(0);
+});
+
+test('R-04 a choice made in another tab is an answer in this one', async ({ page, context }) => {
+  await page.goto(home);
+  const question = page.getByRole('region', { name: 'May we keep optional cookies?' });
+  await expect(question).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/cookies');
+  await other.getByRole('button', { name: 'Accept all' }).click();
+
+  await expect(question).toHaveCount(0);
+});
+
+test('R-03 R-04 a device that is cleared from the cookies page holds nothing, and is asked again', async ({
+  page,
+}) => {
+  await page.goto(home);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await fillTheDevice(page);
+  await page.goto('/cookies');
+  await expect(page.getByText('The hotel you looked at last')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Clear this device' }).click();
+
+  await expect(page).toHaveURL('/');
+  expect((await kept(page)).databases).not.toContain('outbox');
+  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toBeVisible();
+});

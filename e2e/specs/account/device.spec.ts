@@ -1,0 +1,88 @@
+import { fillTheDevice, kept } from '../../actors/device';
+import { hotels } from '../../suite/hotels';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+const home = `/${hotels.lisbon.property}`;
+
+test('R-03 clear forgets the guest, keeps what waits to be sent, and leads back into the suite alone', async ({
+  page,
+}) => {
+  await page.goto(home);
+  await untilLive(page);
+  await fillTheDevice(page);
+
+  await page.goto(`/clear?goBack=${encodeURIComponent(`${home}/discover`)}`);
+  await expect(page).toHaveURL(`${home}/discover`);
+  const after = await kept(page);
+  expect(after.local).not.toContain('basket');
+  expect([after.caches, after.databases.includes('notes'), after.databases.includes('outbox')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+
+  await page.goto(`/clear?goBack=${encodeURIComponent('//evil.example/')}`);
+  await expect(page).toHaveURL('/');
+});
+
+test('R-02 the installed app opens the hotel looked at last, and can be installed', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/_init-pwa');
+  await expect(page).toHaveURL('/');
+
+  await page.goto(home);
+  await untilLive(page);
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const told = (await (await request.get(manifest ?? '')).json()) as {
+    start_url: string;
+    icons: { src: string }[];
+  };
+  for (const { src } of told.icons) expect((await request.get(src)).status()).toBe(200);
+  expect(
+    (await request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '')).ok(),
+  ).toBe(true);
+
+  await page.goto('/_init-pwa');
+  await expect(page).toHaveURL(home);
+  await page.goto(told.start_url);
+  await expect(page).toHaveURL(home);
+});
+
+test('R-06 a device that is up to date goes on; one that is not loads the newer build', async ({ page }) => {
+  await page.goto(home);
+  await untilLive(page);
+  // It is noted with what can wait.
+  await expect.poll(async () => (await kept(page)).local).toContain('last-property');
+  await page.goto('/sync-app');
+  await expect(page).toHaveURL(home);
+
+  await fillTheDevice(page);
+  await page.route('**/builds/latest.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), buildId: 'newer' } });
+  });
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
+  await page.goto(`/sync-app?goBack=${encodeURIComponent(`${home}/discover`)}`);
+
+  await expect(page).toHaveURL(`${home}/discover`);
+  await untilLive(page);
+  expect(loads).toContain(`${home}/discover`);
+  expect((await kept(page)).caches).toBe(false);
+});
+
+test('R-06 without the server everything stays, and there is a way on', async ({ page, complaints }) => {
+  complaints.expected(/Failed to load resource|Network|503|ERR_/);
+  await page.route('**/builds/latest.json', (route) => route.abort());
+  await page.goto('/sync-app');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This device could not be brought up to date',
+  );
+  await page.unroute('**/builds/latest.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/');
+});

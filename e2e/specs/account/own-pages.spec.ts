@@ -1,0 +1,167 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { authHeaders } from '../../actors/auth-headers';
+import { comeAsKnown } from '../../actors/known-guest';
+import { newestCode } from '../../actors/mailbox';
+import { comeIn, live, sayStay } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+const toProfile = { service: 'profile', returnTo: `/${property}/profile` };
+
+test('R-11 Q-07 a guest sees and changes the profile', async ({ page }) => {
+  await comeIn(page, property, toProfile);
+  await expect(page).toHaveTitle('Profile | Verified guest | Casa Miramar');
+
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('radio', { name: 'français' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  // The pages are in it too.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('français')).toBeVisible();
+});
+
+test('a photo is cut to a square and shown', async ({ page }) => {
+  await comeIn(page, property, toProfile);
+  await page.getByRole('button', { name: 'Photo', exact: true }).click();
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 640, height: 480 });
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+  await page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await page.getByLabel('Nearer').fill('0.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('Shown beside what you write')).toBeVisible();
+});
+
+test('another email counts once its code has come back, and the session goes on', async ({ page }) => {
+  const guest = await comeIn(page, property, toProfile);
+  const other = { ...guest, email: guest.email.replace('guest-', 'other-') };
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await page.getByLabel('Email address').fill(other.email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+
+  await page.getByLabel('Code').fill(await newestCode(page.request, other.email));
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText(other.email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(other.email)).toBeVisible();
+});
+
+test('signing out kills the token, and the profile asks who is there', async ({ page, request }) => {
+  await comeIn(page, property, toProfile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+  const headers = await authHeaders(page);
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect((await request.get(`/web/property/${property}/guest`, { headers })).status()).toBe(401);
+  await page.goto(pathTo('property-profile', { property }));
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+});
+
+test('X-03 a token that is dead leads through /clear to the property', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expected(/401|could not be refreshed/);
+  await comeIn(page, property, toProfile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+  // What the page still has to read comes first, so that only the reload is refused.
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  const headers = await authHeaders(page);
+  await request.post(`/web/property/${property}/guest/signout`, { headers, data: {} });
+
+  await page.reload();
+
+  await expect(page).toHaveURL(`/${property}`);
+  expect(await page.evaluate(() => localStorage.getItem('guest-session') ?? '')).not.toContain('gt_');
+});
+
+test('an account is deleted with a fresh code, and kept after all', async ({ page }) => {
+  // Not by a code: another for the same address is sent after a minute.
+  const { email } = await comeAsKnown(page, property);
+  await page.goto(pathTo('property-profile', { property }));
+  await live(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('radio', { name: 'Leave it, without my name' }).check();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code').fill(await newestCode(page.request, email));
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
+});
+
+test('R-12 a stay ahead keeps the account, and says so', async ({ page }) => {
+  await comeIn(page, property, { service: 'reservations', returnTo: `/${property}/reservations` });
+  await sayStay(page, { from: 10, to: 12 });
+  await expect(page.getByText('Booked')).toBeVisible();
+
+  await page.goto(pathTo('property-profile', { property }));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+
+  await expect(page.getByText('Your account cannot be deleted yet')).toBeVisible();
+  await expect(page.getByText(/You have a stay ahead\./)).toBeVisible();
+});
+
+test('S-31 Q-02 a guest who enters another hotel is taken along, and asked for the stay there', async ({
+  page,
+  complaints,
+}) => {
+  // What the other hotel's page asks with the old token, before the guest is moved, is not there.
+  complaints.expected(/404/);
+  await comeIn(page, property, { service: 'discover', returnTo: `/${property}/discover` });
+  await expect(page).toHaveURL(/justRegistered/);
+  const before = await authHeaders(page);
+
+  await page.goto('/higashiyama-an');
+
+  await expect(page).toHaveURL(/\/higashiyama-an\/register\/stay\?newProperty=true$/);
+  await expect(page.getByLabel('Arrival')).toBeVisible();
+  const after = await authHeaders(page);
+  expect(after).not.toEqual(before);
+  expect((await page.request.get(`/web/property/${property}/guest`, { headers: before })).status()).toBe(401);
+  await sayStay(page);
+  await expect(page).toHaveURL(/\/higashiyama-an\?justRegistered=true$/);
+});
+
+test('X-07 a change that fails leaves the guest where they were, able to try again', async ({
+  page,
+  complaints,
+}) => {
+  // 401: what was asked with the token of the hotel that is left while that was changed.
+  complaints.expected(/could not be taken along|503|404|401/);
+  await comeIn(page, property, { service: 'discover', returnTo: `/${property}/discover` });
+  await expect(page).toHaveURL(/justRegistered/);
+  await page.goto('/');
+  await live(page);
+  await page.route('**/change', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now', code: 'x' } }),
+  );
+
+  const other = page.getByRole('link', { name: /東山庵|Higashiyama/ }).first();
+  await other.click();
+  await page.waitForResponse(/\/change/);
+  await expect(page).toHaveURL('/');
+
+  await page.unroute('**/change');
+  await other.click();
+  await expect(page).toHaveURL(/\/register\/stay\?newProperty=true/);
+});

@@ -1,0 +1,39 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { newestCode } from '../../actors/mailbox';
+import { askForCode, live, newStranger, sayName } from '../../actors/stranger';
+import { ownServer } from '../../suite/own-server';
+import { expect, test } from '../../test';
+
+test('a server that is started anew between two steps loses nothing of a guest on the way in', async ({
+  page,
+  complaints,
+}) => {
+  // While it is away, what a page asks in passing is not answered, and the chat is turned away by a server that closes. A
+  // remote that did not come is registered anew, of which the federation warns.
+  complaints.expected(
+    /503|403|ERR_CONNECTION_(REFUSED|RESET)|WebSocket (connection|is already)|already registered/,
+  );
+  test.setTimeout(120_000);
+  const server = await ownServer();
+  try {
+    const guest = newStranger();
+    await page.goto(
+      server.address +
+        pathTo('property-register-email', { property: 'casa-miramar' }, { service: 'discover' }),
+    );
+    await live(page);
+    await askForCode(page, guest);
+    const code = await newestCode(page.request, guest.email, server.address);
+
+    await server.restart();
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
+
+    await server.restart();
+    await sayName(page, guest);
+    await expect(page).toHaveURL(/\/casa-miramar\?justRegistered=true$/);
+  } finally {
+    await server.stop();
+  }
+});

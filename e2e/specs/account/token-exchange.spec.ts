@@ -1,0 +1,35 @@
+import { authHeaders } from '../../actors/auth-headers';
+import { comeIn } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+
+test('V-01 C-08 a JWT is exchanged once before the calls of a page, and its guest is signed in', async ({
+  page,
+}) => {
+  await comeIn(page, property, { service: 'profile', returnTo: `/${property}/profile` });
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  const { authorization } = await authHeaders(page);
+  const token = authorization.replace('Bearer ', '');
+  const jwt = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(80)}`;
+  const asked: (string | undefined)[] = [];
+  // In place of an issuer's own key, which the server's tests have: what its exchange answers.
+  await page.route(`**/${property}/guest-be-token`, async (route) => {
+    asked.push(route.request().headers().authorization);
+    await route.fulfill({ json: { authToken: token } });
+  });
+
+  await page.evaluate(
+    ([before, after]) => {
+      const saved = localStorage.getItem('guest-session') ?? '';
+      localStorage.setItem('guest-session', saved.replace(String(before), String(after)));
+    },
+    [token, jwt],
+  );
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(asked).toEqual([`Bearer ${jwt}`]);
+  expect(await authHeaders(page)).toEqual({ authorization });
+});

@@ -1,0 +1,57 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { randomUUID } from 'node:crypto';
+import { comeIn, live, sayStay } from '../../actors/stranger';
+import { atTheDesk } from '../../actors/at-the-desk';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+
+const property = 'higashiyama-an';
+const HOLDS_MS = 25_000;
+
+test('S-25 K-06 an announcement appears while the page is open, is acknowledged, and goes when it expires', async ({
+  page,
+  request,
+}) => {
+  const title = `The bath opens late ${randomUUID().slice(0, 6)}`;
+  const chief = await atTheDesk(request, { property, role: 'supervisor' });
+  await comeIn(page, property, { service: 'signup' });
+  await sayStay(page);
+  await page.waitForURL(/justRegistered/);
+  await page.goto(pathTo('property-chat-announcements', { property }));
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'From the house' })).toBeVisible();
+
+  await chief.ask('sendAnnouncementMessage', {
+    key: randomUUID(),
+    title,
+    text: 'From nine.',
+    severity: 'service',
+    expireAt: Date.now() + HOLDS_MS,
+  });
+
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: /^Got it/ }).click();
+  await expect(card).toContainText('Read');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card).toBeHidden({ timeout: HOLDS_MS + 10_000 });
+  chief.leave();
+});
+
+test('what a supervisor takes back is gone at once, on the home too', async ({ page, request }) => {
+  const [key, title] = [randomUUID(), `The gate is closed ${randomUUID().slice(0, 6)}`];
+  const chief = await atTheDesk(request, { property, role: 'supervisor' });
+  await comeIn(page, property, { service: 'signup' });
+  await sayStay(page);
+  await page.waitForURL(/justRegistered/);
+  await page.goto(pathTo('property', { property }));
+  await live(page);
+
+  await chief.ask('sendAnnouncementMessage', { key, title, text: 'Today.', severity: 'info', expireAt: 0 });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await chief.ask('deleteAnnouncementMessage', { announcementId: key });
+
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  chief.leave();
+});

@@ -1,0 +1,153 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { comeIn, live } from '../../actors/stranger';
+import { atTheDesk, roomWith, type Desk } from '../../actors/at-the-desk';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+const home = pathTo('property', { property });
+/** A reload, a connection, and a desk that answers by itself as well, on a machine that does other work beside. */
+test.setTimeout(90_000);
+
+const chatLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Chat/ });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** A guest who has written to the hotel and been heard, and the room in which they did. */
+async function guestInTouch(page: Page, desk: Desk): Promise<string> {
+  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  const words = `Hello ${randomUUID()}`;
+  const box = page.getByRole('textbox', { name: 'Write a message' });
+  await box.fill(words);
+  await box.press('Enter');
+  await expect(messages(page).getByText(words)).toBeVisible();
+  return roomWith(desk, words);
+}
+
+/** From the chat's link into the room, and to its end, below which comes what is said meanwhile. */
+async function readToEnd(page: Page): Promise<void> {
+  await chatLink(page).click();
+  await expect(messages(page).getByText('Towels are on their way').first()).toBeVisible();
+  await expect(async () => {
+    await messages(page).press('End');
+    await expect(page).toHaveTitle(/^Chat/, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Comes back from the room to a chat without a mark; the desk that answers by itself may do so just as the guest leaves. */
+async function readAll(page: Page, newest: () => Promise<string | undefined>): Promise<void> {
+  await readToEnd(page);
+  const seen = await newest();
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+  try {
+    await expect(chatLink(page)).not.toContainText(/unread message/);
+  } catch (marked) {
+    if ((await newest()) === seen) throw marked;
+    await readAll(page, newest);
+  }
+}
+
+const say = (desk: Desk, roomId: string) =>
+  desk.ask('newExternalMessage', { roomId, key: randomUUID(), text: 'Towels are on their way' });
+
+test('Q-05 Q-09 on another page what comes is told, counted in title and footer, and read in the chat', async ({
+  page,
+  request,
+}) => {
+  const desk = await atTheDesk(request, { property });
+  const roomId = await guestInTouch(page, desk);
+  await page.goto(home);
+  await live(page);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?My Hotel/);
+
+  // Whoever writes before the page has its connection is counted, and not told of.
+  await expect
+    .poll(async () => {
+      await say(desk, roomId);
+      return page.getByText('New staff message from Rita').count();
+    })
+    .toBeGreaterThan(0);
+  await expect(page).toHaveTitle(/^\(\d+\) My Hotel/);
+  await expect(chatLink(page)).toContainText(/unread message/);
+  await readAll(page, async () => {
+    const { messages } = await desk.ask('loadMoreMessages', { roomId });
+    return messages.at(-1)?.id;
+  });
+  desk.leave();
+});
+
+test('Q-09 N-06 while the page is hidden a notification comes; a tap on it opens the room', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const shown: { text: string; tap: () => void }[] = [];
+    class Shown {
+      static permission = 'granted';
+      onclick = () => {};
+      constructor(text: string) {
+        shown.push({ text, tap: () => this.onclick() });
+      }
+      close() {}
+    }
+    let isHidden = false;
+    Object.defineProperty(document, 'hidden', { get: () => isHidden });
+    Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') });
+    const look = (hidden: boolean) => {
+      isHidden = hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    Object.assign(globalThis, {
+      Notification: Shown,
+      shownTexts: () => shown.map(({ text }) => text),
+      lookElsewhere: () => look(true),
+      comeBackByTap: () => {
+        look(false);
+        shown.at(-1)?.tap();
+      },
+    });
+  });
+  const call = (name: string) =>
+    page.evaluate((it) => (globalThis as unknown as Record<string, () => unknown>)[it]?.(), name);
+  const desk = await atTheDesk(request, { property, nickName: 'Iris' });
+  const roomId = await guestInTouch(page, desk);
+  await page.goto(home);
+  await live(page);
+  // The connection is there, so that nothing comes before anybody listens.
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
+  await call('lookElsewhere');
+
+  await expect
+    .poll(async () => {
+      await say(desk, roomId);
+      return call('shownTexts');
+    })
+    .toContain('New staff message from Iris');
+  await call('comeBackByTap');
+
+  await expect(page).toHaveURL(new RegExp(`/chat\\?room=${roomId}`));
+  await expect(messages(page).getByText('Towels are on their way').first()).toBeVisible();
+  desk.leave();
+});
+
+test('Q-08 the footer leads a stranger to sign-in for the chat, and a guest into their room', async ({
+  page,
+}) => {
+  await page.goto(home);
+  await live(page);
+  await chatLink(page).click();
+  await expect(page).toHaveURL(/\/signin\?/);
+  const query = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(query).toMatchObject({ service: 'chat', 'from-footer': 'true' });
+
+  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  const box = page.getByRole('textbox', { name: 'Write a message' });
+  await expect(box).toBeVisible();
+  await page.goto(home);
+  await live(page);
+  await chatLink(page).click();
+
+  await expect(page).toHaveURL(/\/chat\?/);
+  await expect(box).toBeVisible();
+});

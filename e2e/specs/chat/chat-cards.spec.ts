@@ -1,0 +1,32 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { messages } from '../../actors/conversation';
+import { live } from '../../actors/stranger';
+import { guestAtTimes } from '../../actors/table';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+
+test('a booked table is one card in the chat with the hotel, and changes with the booking', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const times = await guestAtTimes(page, 'mare-alta', 15);
+  await times.first().click();
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  const reference = await page.getByText(/^TB-[2-9A-Z]{6}$/).innerText();
+
+  await page.goto(pathTo('property-chat', { property }));
+  await live(page);
+  await page.getByRole('link', { name: 'Reception', exact: true }).click();
+  const card = messages(page).getByRole('article', { name: reference });
+  await expect(card.getByText('Confirmed')).toBeVisible();
+
+  await card.getByRole('link', { name: 'Maré Alta' }).click();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+
+  await page.goBack();
+  await expect(card.getByText('Booking cancelled')).toBeVisible();
+  await expect(card).toHaveCount(1);
+});

@@ -1,0 +1,165 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../../accessibility/axe-findings';
+import { lostText } from '../../accessibility/lost-text';
+import { smallTargets } from '../../accessibility/small-targets';
+import { comeIn, live, newStranger } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+const chat = pathTo('property-chat', { property });
+/** The desk reads before it answers, and takes its time. */
+const ANSWERED = { timeout: 20_000 };
+
+const writeBox = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+async function comeToChat(page: Page, query: Record<string, string> = {}) {
+  return comeIn(page, property, { service: 'chat', 'from-footer': 'true', ...query }, newStranger());
+}
+
+async function say(page: Page, words: string) {
+  await writeBox(page).fill(words);
+  await writeBox(page).press('Enter');
+  await expect(messages(page).getByText(words, { exact: true })).toBeVisible();
+}
+
+test('Q-09 a guest writes to the desk and is answered as they look on', async ({ page }) => {
+  await comeToChat(page);
+
+  await say(page, 'Good evening! Could we have two towels?');
+
+  await expect(messages(page).getByText('Demo desk', { exact: true })).toBeVisible(ANSWERED);
+  await expect(messages(page).getByText('Read', { exact: true })).toBeAttached();
+  await expect(writeBox(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Reception' }) });
+  await expect(row).toContainText('Demo desk:');
+  await expect(row).not.toContainText('unread');
+});
+
+test('S-20 what is written without a network waits, and is sent when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected(/ERR_INTERNET_DISCONNECTED|did not come|Failed to load resource/);
+  await comeToChat(page);
+  await say(page, 'Hello');
+  await expect(messages(page).getByText('Sending', { exact: true })).toHaveCount(0);
+
+  await context.setOffline(true);
+  await expect(page.getByText(/You're offline/).first()).toBeVisible();
+  await say(page, 'Are you there?');
+  await expect(messages(page).getByText('Sending', { exact: true })).toBeAttached();
+  await context.setOffline(false);
+
+  await expect(messages(page).getByText('Sending', { exact: true })).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  await live(page);
+  await expect(messages(page).getByText('Are you there?')).toHaveCount(1);
+});
+
+test('R-20 the words of a link wait in the draft, and nothing is sent', async ({ page }) => {
+  await comeToChat(page, { populatedMessage: 'Two towels' });
+
+  await expect(writeBox(page)).toHaveValue('Two towels');
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+  await page.reload();
+  await page.goto(`${chat}?populatedMessage=A+taxi`);
+
+  await expect(writeBox(page)).toHaveValue('Two towels\n\nA taxi');
+});
+
+test('R-19 an invitation that does not hold says so, and the conversations are there', async ({ page }) => {
+  await comeToChat(page);
+  await page.goto(`${chat}?code=${'x'.repeat(32)}`);
+
+  await expect(page.getByText('This invitation is not valid any more')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+});
+
+test('R-18 a guest never sees a stranger’s words, and a stranger sees no one’s rooms', async ({ page }) => {
+  await page.goto(chat);
+  await expect(page.getByRole('link', { name: 'Sign in to write' })).toBeVisible();
+  await expect(page.getByText('Back to conversations')).toHaveCount(0);
+
+  await comeToChat(page);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const look = () => {
+        const words = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Sign in to write');
+        if (words?.checkVisibility()) document.documentElement.dataset.flashed = '';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  await page.goto(chat);
+  await live(page);
+
+  await expect(page.getByRole('button', { name: 'Write to reception' }).first()).toBeVisible();
+  await expect(page.locator('html[data-flashed]')).toHaveCount(0);
+});
+
+for (const { lang, width, house } of [
+  { lang: 'en', width: 320, house: property },
+  { lang: 'en', width: 1280, house: property },
+  { lang: 'ar', width: 390, house: 'qasr-al-bahr' },
+]) {
+  test(`a room at ${width} px in ${lang} is whole, within reach, and heard`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await comeIn(page, house, { service: 'chat', 'from-footer': 'true' });
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(pathTo('property-chat', { property: house }, { 'from-footer': 'true' }));
+    await live(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    const area = page.locator('#write');
+    await area.fill('https://example.com/a-very-long-address/without/an/end مرحبا 👋');
+    await area.press('Enter');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+
+    expect(await lostText(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test('letters of twice the size on a small phone leave room for what was said, and for what is written', async ({
+  page,
+}) => {
+  await comeToChat(page);
+  await say(page, 'Hello');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(writeBox(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await messages(page).boundingBox())?.height).toBeGreaterThan(200);
+});
+
+test('everything of a message is done by keys alone', async ({ page }) => {
+  await comeToChat(page);
+  await say(page, 'One');
+  await say(page, 'Two');
+
+  const first = page.getByRole('button', { name: /^Actions for your message/ }).first();
+  await messages(page).focus();
+  // Past what the house has answered meanwhile; the uppermost stays the uppermost.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(first).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for everyone' }).press('Enter');
+
+  await expect(messages(page).getByText('One', { exact: true })).toHaveCount(0);
+  await expect(messages(page).getByText('Two', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { comeIntoGroup, newGroup } from '../../actors/group';
+import { hears, messages, openMenu, openRoom, rowOf, say, toList, writeBox } from '../../actors/conversation';
+import { onOwnDevice } from '../../actors/on-own-device';
+import { live } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+/** Two guests who become known first, on a machine that does other work beside. */
+test.setTimeout(120_000);
+
+/** From the group in which they have met, the first words to another guest. */
+async function writeTo(page: Page, name: string, words: string): Promise<void> {
+  await beginWith(page, name);
+  await say(page, words);
+}
+
+async function beginWith(page: Page, name: string): Promise<void> {
+  const people = await openMenu(page);
+  await people.getByRole('button', { name: `Message ${name}` }).click();
+  await expect(page.getByText(/They see one message from you/)).toBeVisible();
+}
+
+test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, and both talk until one has enough', async ({
+  page: ada,
+  request,
+  browser,
+}) => {
+  const group = await newGroup(request, 'casa-miramar');
+  await comeIntoGroup(ada, group, 'Ada');
+  await onOwnDevice(browser, async (ben) => {
+    await comeIntoGroup(ben, group, 'Ben');
+
+    await test.step('S-26 the first words make the room, also after a reload, and are the only ones before a yes', async () => {
+      await beginWith(ada, 'Ben');
+      await ada.reload();
+      await live(ada);
+      await say(ada, 'Are you going to the market?');
+      await expect(ada).toHaveURL(/\/chat\?room=[0-9a-f-]{36}$/);
+      await expect(ada.getByText('Waiting for them to accept your message.')).toBeVisible();
+      await expect(writeBox(ada)).toHaveCount(0);
+    });
+
+    await test.step('S-22 the other finds a request, which is read by being opened', async () => {
+      await toList(ben);
+      await expect(rowOf(ben, 'Ada')).toContainText('Wants to write to you');
+      await expect(rowOf(ben, 'Ada')).toContainText('1 unread message');
+      await openRoom(ben, 'Ada');
+      await hears(ben, 'Are you going to the market?');
+      const asked = ben.getByRole('region', { name: 'Message request' });
+      for (const name of ['Accept', 'Decline', 'Report']) {
+        await expect(asked.getByRole('button', { name, exact: true })).toBeVisible();
+      }
+      await expect(writeBox(ben)).toHaveCount(0);
+      await toList(ben);
+      await expect(rowOf(ben, 'Ada')).toBeVisible();
+      await expect(rowOf(ben, 'Ada')).not.toContainText('unread');
+      await openRoom(ben, 'Ada');
+    });
+
+    await test.step('S-22 what was read stays so on the server', async () => {
+      await expect(messages(ben)).toBeVisible();
+      await ben.reload();
+      await live(ben);
+      await toList(ben);
+      await expect(rowOf(ben, 'Ada')).toBeVisible();
+      await expect(rowOf(ben, 'Ada')).not.toContainText('unread');
+      await openRoom(ben, 'Ada');
+    });
+
+    await test.step('K-08 once let in, both write and hear each other as they look on', async () => {
+      await ben.getByRole('button', { name: 'Accept', exact: true }).click();
+      await say(ben, 'Yes, at ten');
+      await hears(ada, 'Yes, at ten');
+      await say(ada, 'See you there');
+      await hears(ben, 'See you there');
+      await expect(messages(ada).getByText('Read', { exact: true })).toBeAttached();
+    });
+
+    await test.step('S-18 a muted room counts in silence, and is heard again', async () => {
+      const menu = await openMenu(ben);
+      await menu.getByRole('switch', { name: 'Mute' }).check();
+      await menu.getByRole('button', { name: 'Close' }).click();
+      await toList(ben);
+      await expect(rowOf(ben, 'Ada')).toContainText('Muted');
+      await say(ada, 'I am here');
+      await expect(rowOf(ben, 'Ada')).toContainText('1 unread message');
+      await expect(ben).toHaveTitle(/^Chat/);
+      await openRoom(ben, 'Ada');
+      await hears(ben, 'I am here');
+      const again = await openMenu(ben);
+      await again.getByRole('switch', { name: 'Mute' }).uncheck();
+      await again.getByRole('button', { name: 'Close' }).click();
+      await toList(ben);
+      await expect(rowOf(ben, 'Ada')).not.toContainText('Muted');
+      await say(ada, 'By the fountain');
+      await expect(ben).toHaveTitle(/^\(1\) Chat/);
+      await openRoom(ben, 'Ada');
+      await expect(ben).toHaveTitle(/^Chat/);
+    });
+
+    await test.step('S-17 a block shuts the room to both, and only who set it takes it back', async () => {
+      const menu = await openMenu(ben);
+      await menu.getByRole('button', { name: 'Block this guest' }).click();
+      await ben.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+      for (const page of [ada, ben]) {
+        await expect(page.getByText("You can't send messages in this chat.")).toBeVisible();
+        await expect(writeBox(page)).toHaveCount(0);
+        await hears(page, 'By the fountain');
+      }
+      await expect(ada.getByRole('button', { name: 'Unblock' })).toHaveCount(0);
+      await ben.getByRole('button', { name: 'Unblock' }).click();
+      await expect(writeBox(ben)).toBeVisible();
+      await say(ada, 'Sorry, I was late');
+      await hears(ben, 'Sorry, I was late');
+    });
+  });
+});
+
+test('S-19 a request that is declined is never told of, and who leaves the group is gone from it', async ({
+  page: ada,
+  request,
+  browser,
+}) => {
+  const group = await newGroup(request, 'casa-miramar');
+  await comeIntoGroup(ada, group, 'Ada');
+  await onOwnDevice(browser, async (ben) => {
+    await comeIntoGroup(ben, group, 'Ben');
+    await writeTo(ada, 'Ben', 'Do you sail?');
+
+    await test.step('a no ends it for one, and is as an answer not yet given for the other', async () => {
+      await toList(ben);
+      await openRoom(ben, 'Ada');
+      await ben.getByRole('button', { name: 'Decline', exact: true }).click();
+      await expect(ben.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+      await ada.reload();
+      await live(ada);
+      await hears(ada, 'Do you sail?');
+      await expect(ada.getByText('Waiting for them to accept your message.')).toBeVisible();
+    });
+
+    await test.step('S-19 the group is dropped from the list, and the others see who is left', async () => {
+      await toList(ada);
+      await openRoom(ada, group.name);
+      const head = ada.getByRole('heading', { level: 1, name: group.name });
+      const people = ada.locator('header').filter({ has: head }).getByRole('paragraph');
+      await expect(people).toHaveText('Ben, You');
+      await openRoom(ben, group.name);
+      const menu = await openMenu(ben);
+      await menu.getByRole('button', { name: 'Leave this group' }).click();
+      await ben.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(ben.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+      await expect(rowOf(ben, group.name)).toHaveCount(0);
+      await expect(people).toHaveText('You and the hotel');
+      await ben.reload();
+      await live(ben);
+      await expect(ben.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+      await expect(rowOf(ben, group.name)).toHaveCount(0);
+    });
+  });
+});

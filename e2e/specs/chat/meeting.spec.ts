@@ -1,0 +1,106 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { comeIntoGroup, newGroup } from '../../actors/group';
+import { hears, messages, openRoom, rowOf, say, writeBox } from '../../actors/conversation';
+import { onOwnDevice } from '../../actors/on-own-device';
+import { becomeKnown, comeIn, live, newStranger, sayStay } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+/** Two guests who become known first, on a machine that does other work beside. */
+test.setTimeout(120_000);
+
+async function stayAs(page: Page, firstName: string): Promise<void> {
+  await comeIn(page, property, { service: 'signup' }, newStranger(firstName));
+  await sayStay(page);
+  await page.waitForURL(/justRegistered/);
+}
+
+/** The name that others know a guest by. */
+async function goBy(page: Page, nickName: string): Promise<void> {
+  await page.goto(pathTo('property-profile', { property }));
+  await live(page);
+  await page.getByRole('main').getByRole('button', { name: 'Nickname', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Nickname/ }).fill(nickName);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByText(nickName)).toBeVisible();
+}
+
+test('R-07 S-22 who follows another guest’s link says hello, and is answered once the other has let them', async ({
+  page: ada,
+  browser,
+}) => {
+  const nickName = `Tide ${randomUUID().slice(0, 6)}`;
+  await onOwnDevice(browser, async (ben) => {
+    await stayAs(ben, 'Ben');
+    await goBy(ben, nickName);
+    await stayAs(ada, 'Ada');
+
+    await ada.goto(`/user/${encodeURIComponent(nickName)}`);
+    await live(ada);
+    await ada.getByRole('link', { name: 'Say hello' }).click();
+    await expect(ada.getByText(/They see one message from you/)).toBeVisible();
+    await expect(ada.getByRole('heading', { level: 1, name: nickName })).toBeVisible();
+    await say(ada, 'Hello from the terrace');
+    await expect(ada.getByText('Waiting for them to accept your message.')).toBeVisible();
+
+    await ben.goto(pathTo('property-chat', { property }));
+    await live(ben);
+    await expect(rowOf(ben, 'Ada')).toContainText('Wants to write to you');
+    await openRoom(ben, 'Ada');
+    await hears(ben, 'Hello from the terrace');
+    await ben.getByRole('button', { name: 'Accept', exact: true }).click();
+    await say(ben, 'Good morning');
+    await hears(ada, 'Good morning');
+    await expect(writeBox(ada)).toBeVisible();
+
+    // Whoever follows the link again is led into the room that there is.
+    const room = ada.url();
+    await ada.goto(`/user/${encodeURIComponent(nickName)}`);
+    await live(ada);
+    await ada.getByRole('link', { name: 'Say hello' }).click();
+    await expect(ada).toHaveURL(room);
+    await hears(ada, 'Good morning');
+  });
+});
+
+test('R-18 R-19 an invitation leads a stranger through sign-in into its group, once', async ({
+  page: ada,
+  request,
+  browser,
+}) => {
+  const group = await newGroup(request, property);
+  await onOwnDevice(browser, async (ben) => {
+    await comeIntoGroup(ben, group, 'Ben');
+    await say(ben, 'Before anybody came');
+
+    await ada.goto(group.path);
+    await live(ada);
+    await ada.getByRole('link', { name: 'Sign in to write' }).click();
+    await becomeKnown(ada, newStranger('Ada'));
+
+    await expect(ada.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
+    await expect(ada).toHaveURL(/\/chat\?room=[0-9a-f-]{36}$/);
+    await expect(ben.getByText('Ada, You', { exact: true })).toBeVisible();
+    await say(ben, 'Welcome');
+    await hears(ada, 'Welcome');
+    await expect(messages(ada).getByText('Before anybody came')).toHaveCount(0);
+    await ada.reload();
+    await live(ada);
+    await hears(ada, 'Welcome');
+    await say(ada, 'Thank you');
+    await hears(ben, 'Thank you');
+  });
+});
+
+test('R-19 the group of a house is joined from its directories', async ({ page }) => {
+  await stayAs(page, 'Ada');
+  await page.goto(pathTo('property-directories-directory', { property, directory: 'things-to-do' }));
+  await live(page);
+
+  await page.getByRole('link', { name: 'Join the chat of the week' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /Yoga week/ })).toBeVisible();
+  await say(page, `Who brings oranges? ${randomUUID()}`);
+});

@@ -1,0 +1,172 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { comeIn } from '../../actors/stranger';
+import { publishAgain } from '../../mixes/earlier-release';
+import { ownChannel, takeAway } from '../../releases/own-channel';
+import { republish } from '../../releases/republish';
+import { suiteStore } from '../../releases/suite-store';
+import {
+  anHourLater,
+  holdHourly,
+  untilFollowing,
+  isOldTab,
+  untilReloaded,
+  openTab,
+  settled,
+  versionsOfTab,
+} from '../../releases/tab';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test } from '../../test';
+
+const hotel = { property: 'casa-miramar' };
+
+// Each promotes with the command line, beside other journeys.
+test.setTimeout(120_000);
+test.beforeEach(async ({ page }) => {
+  await withAnsweredBanner(page);
+  await holdHourly(page);
+});
+
+test('Q-10 a tab from before a release goes on with its own files, and has the new ones with the next page once it knows', async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(240_000);
+  const next = await publishAgain(['shell', 'discover'], {
+    store: suiteStore(),
+    version: '9.5.0-next',
+  });
+  const { promote, served } = await ownChannel(context, info);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openTab(page, pathTo('property', hotel));
+
+  await promote(next);
+  await goByNavigation(page, /share/i);
+  await expect(posts(page)).toBeVisible();
+  await page.getByRole('link', { name: /guidelines/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
+  expect(asked.some((path) => path.startsWith(`/releases/discover/${served.discover}/`))).toBe(true);
+  expect(asked.filter((path) => path.includes('/9.5.0-next/'))).toEqual([]);
+  expect(await isOldTab(page)).toBe(true);
+
+  const beside = await context.newPage();
+  await beside.goto(pathTo('property', hotel));
+  expect(await versionsOfTab(beside)).toEqual({ ...served, ...next });
+  await beside.close();
+
+  await anHourLater(page);
+  expect(await isOldTab(page)).toBe(true);
+  await goByNavigation(page, /eat/i);
+  await untilReloaded(page);
+  await expect(page).toHaveURL(pathTo('property-directories-outlets', hotel));
+  expect(await versionsOfTab(page)).toEqual({ ...served, ...next });
+});
+
+test('Q-10 an hour without a release changes nothing', async ({ page, context }, info) => {
+  await ownChannel(context, info);
+  await openTab(page, pathTo('property', hotel));
+
+  await anHourLater(page);
+  await goByNavigation(page, /activities/i);
+
+  await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
+  expect(await isOldTab(page)).toBe(true);
+});
+
+test('Q-10 a page whose release is gone is loaded anew at once, and never twice in ten seconds', async ({
+  page,
+  context,
+  complaints,
+}, info) => {
+  complaints.expected(/status of 404|Refused to (execute|apply)|ChunkLoadError|Loading chunk|RUNTIME-008/);
+  await republish('discover', '9.5.1-gone');
+  await republish('discover', '9.5.2-gone');
+  const { promote, served } = await ownChannel(context, info, { discover: '9.5.1-gone' });
+  await openTab(page, pathTo('property', hotel));
+
+  await promote({ discover: '9.5.2-gone' });
+  await takeAway('discover', '9.5.1-gone');
+  await goByNavigation(page, /share/i);
+  await untilReloaded(page);
+  await expect(posts(page)).toBeVisible();
+  expect((await versionsOfTab(page)).discover).toBe('9.5.2-gone');
+  await untilFollowing(page);
+  expect(await lastReload(page)).toBeGreaterThan(0);
+
+  await promote({ discover: String(served.discover) });
+  await takeAway('discover', '9.5.2-gone');
+  // However long the machine has taken for it.
+  await reloadedAgo(page, 0);
+  const looked = page.waitForResponse('**/builds/latest.json');
+  await page.getByRole('link', { name: /guidelines/i }).click();
+  await (await looked).finished();
+  await settled(page);
+  expect(await isOldTab(page)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await reloadedAgo(page, 10_000);
+  await goByNavigation(page, /share/i);
+  await untilReloaded(page);
+  await expect(posts(page)).toBeVisible();
+  expect((await versionsOfTab(page)).discover).toBe(served.discover);
+});
+
+test('Q-10 what is typed is never lost to a reload: a release and a file that is gone wait for the next page', async ({
+  page,
+  context,
+  complaints,
+}, info) => {
+  complaints.expected(/status of 404|Refused to (execute|apply)|ChunkLoadError|Loading chunk/);
+  await republish('account', '9.5.3-gone');
+  const { promote, served } = await ownChannel(context, info, { account: '9.5.3-gone' });
+  await openTab(page, pathTo('property-register-email', hotel));
+  const email = page.getByRole('main').getByRole('textbox').first();
+  await email.fill('ana@example.com');
+
+  await promote({ account: String(served.account) });
+  await takeAway('account', '9.5.3-gone');
+  await anHourLater(page);
+  const looked = page.waitForResponse('**/builds/latest.json');
+  await page.evaluate(() => dispatchEvent(new Event('code-missed')));
+  await (await looked).finished();
+  await settled(page);
+  expect(await isOldTab(page)).toBe(true);
+  await expect(email).toHaveValue('ana@example.com');
+
+  await page
+    .getByRole('link', { name: /casa miramar/i })
+    .first()
+    .click();
+  await untilReloaded(page);
+  expect((await versionsOfTab(page)).account).toBe(served.account);
+});
+
+test('Q-10 a draft outlives the reload that a release leads to', async ({ page, context }, info) => {
+  const { promote } = await ownChannel(context, info);
+  await republish('activities', '9.5.4-next');
+  await comeIn(page, hotel.property, { service: 'chat', 'from-footer': 'true' });
+  const box = page.getByRole('textbox', { name: 'Write a message' });
+  await box.fill('Is there a table by the');
+  const room = page.url();
+  await untilFollowing(page);
+
+  await promote({ activities: '9.5.4-next' });
+  await anHourLater(page);
+  expect(await isOldTab(page)).toBe(true);
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+  await goByNavigation(page, /share/i);
+  await untilReloaded(page);
+  await page.goto(room);
+
+  await expect(box).toHaveValue('Is there a table by the');
+});
+
+/** Of the feed; the home has posts too. */
+const posts = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('article').first();
+
+const lastReload = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('last-reload')));
+
+const reloadedAgo = (page: Page, milliseconds: number) =>
+  page.evaluate((ago) => sessionStorage.setItem('last-reload', String(Date.now() - ago)), milliseconds);

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { messages, say, writeBox } from '../../actors/conversation';
+import { comeIn, live } from '../../actors/stranger';
+import { atTheDesk, roomWith } from '../../actors/at-the-desk';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+
+test('how a conversation was is asked once when staff have closed it, and they read it', async ({
+  page,
+  request,
+}) => {
+  const property = 'casa-miramar';
+  const desk = await atTheDesk(request, { property });
+  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  const opening = `Good evening ${randomUUID()}`;
+  await say(page, opening);
+  const roomId = await roomWith(desk, opening);
+  const question = page.getByRole('form', { name: 'How was this conversation?' });
+
+  await desk.ask('closeExternalRoom', { roomId });
+  await expect(messages(page).getByText('This conversation was closed')).toBeVisible();
+  await question.getByRole('button', { name: '4 stars' }).click();
+  await question.getByRole('textbox').fill('Quick and kind');
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  const { rating } = await desk.ask('guestGetRoomInfo', { roomId });
+  expect(rating).toMatchObject({ stars: 4, comment: 'Quick and kind' });
+  await page.reload();
+  await live(page);
+  await expect(page.getByText('Write to open it again.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await say(page, 'One more thing');
+  await expect(page.getByText('Write to open it again.')).toHaveCount(0);
+  await desk.ask('closeExternalRoom', { roomId });
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(writeBox(page)).toBeVisible();
+  desk.leave();
+});

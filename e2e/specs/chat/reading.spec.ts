@@ -1,0 +1,143 @@
+import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
+import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { expect, test } from '../../test';
+
+// The question for cookies lies on what is tapped here.
+test.beforeEach(({ page }) => withAnsweredBanner(page));
+
+const house = '/casa-miramar';
+const dining = `${house}/directories/bars-and-restaurants`;
+const menu = `${dining}/mare-alta/menus/a-la-carte`;
+
+test('R-21 a directory leads to its entries, and an entry says where, when and whom to call', async ({
+  page,
+}) => {
+  await page.goto(`${house}/directories`);
+
+  await page.getByRole('link', { name: 'Your room' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room');
+  await expect(page.getByRole('article', { name: 'Wi-Fi' })).toBeVisible();
+});
+
+test('R-22 from where to eat to the last detail of a dish, and back', async ({ page }) => {
+  await page.goto(dining);
+  await page.getByRole('link', { name: 'Maré Alta' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'À la carte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('À la carte');
+
+  await page.getByRole('button', { name: 'Bread, olives and sardine pâté' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bread, olives and sardine pâté' });
+
+  await expect(sheet.getByText('Gluten, Fish, Milk')).toBeVisible();
+  await expect(sheet.getByText('leaves out Gluten')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bread, olives and sardine pâté' })).toBeFocused();
+});
+
+test('R-22 the bar of a menu follows the scroll, and leads to a section', async ({ page }) => {
+  await page.goto(menu);
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  const isCurrent = (name: string) =>
+    expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await isCurrent('Couvert');
+
+  await page
+    .getByRole('region', { name: 'From the pot' })
+    .evaluate((it) => it.scrollIntoView({ block: 'start' }));
+  await isCurrent('From the pot');
+
+  await bar.getByRole('link', { name: 'Sweet' }).click();
+  await isCurrent('Sweet');
+  await expect(page.getByRole('region', { name: 'Sweet' })).toBeInViewport();
+});
+
+test('R-22 a menu is printed with all that it says, and nothing of the app', async ({ page }) => {
+  await page.goto(menu);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sweet' }).getByText('€7.50')).toBeVisible();
+  await expect(page.getByText('Allergens not listed: ask us').first()).toBeVisible();
+  await expect(page.getByText(/^Listed by the kitchen/)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const ink = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((it) => [getComputedStyle(it).color, getComputedStyle(document.body).backgroundColor]);
+  expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});
+
+test('R-22 a place opens or closes while one looks at it', async ({ page, request }) => {
+  const reply = await request.get('/web/property/casa-miramar/outlets/bar-do-farol');
+  const { openingHours } = (await reply.json()) as Outlet;
+  const { until } = serviceStatus(openingHours, Date.now(), 'Europe/Lisbon');
+  await page.clock.install();
+  await page.goto(`${dining}/bar-do-farol`);
+  await page.waitForLoadState('networkidle');
+  const state = page
+    .getByRole('main')
+    .getByText(/^(Open|Opens|Closes) /)
+    .first();
+
+  await page.clock.setSystemTime((until ?? 0) - 5 * 60_000);
+  await page.clock.runFor(31_000);
+  const before = await state.innerText();
+  await page.clock.runFor(5 * 60_000);
+
+  expect(before).toMatch(/^(Closes in 5 min|Opens at)/);
+  await expect(state).toHaveText(before.startsWith('Closes') ? /^Opens/ : /^Open until/);
+});
+
+test('R-13 a category that is chosen stands in the address, and stays through a reload', async ({ page }) => {
+  await page.goto(`${house}/activities`);
+  const water = page.getByRole('link', { name: 'Water', exact: true });
+  const all = await page.getByRole('article').count();
+  await water.click();
+  await expect(page).toHaveURL(/\?category=water$/);
+  await expect(water).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('article')).not.toHaveCount(all);
+  const shown = await page.getByRole('article').count();
+
+  await page.reload();
+
+  await expect(water).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('article')).toHaveCount(shown);
+});
+
+test('R-14 R-16 the schedule leads by day to an activity, and so does the catalogue', async ({ page }) => {
+  await page.goto(`${house}/activities/schedule`);
+  const days = page.getByRole('group', { name: 'Choose a day' });
+  await days.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\?from=\d{4}-\d{2}-\d{2}$/);
+
+  await page.getByRole('region', { name: 'Tomorrow' }).getByRole('link').first().click();
+
+  await expect(page).toHaveURL(/\/activities\/schedule\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('region', { name: 'When' })).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(page.url().replace('/activities/schedule/', '/activity/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('R-15 an outlet shows what it offers, and its menu as a price list', async ({ page }) => {
+  await page.goto(`${house}/activities`);
+  await page.getByRole('region', { name: 'Offered by' }).getByRole('link', { name: 'Maré Alta' }).click();
+  await expect(page).toHaveURL(`${house}/activities/mare-alta`);
+  await expect(page.getByRole('region', { name: 'Activities' }).getByRole('article')).not.toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Wines' }).click();
+
+  await expect(page).toHaveURL(`${house}/activities/mare-alta/menu/wines`);
+  await expect(page.getByText('Allergens: Sulphites').first()).toBeVisible();
+  await page.getByRole('link', { name: 'See pictures and choices' }).click();
+  await expect(page).toHaveURL(`${dining}/mare-alta/menus/wines`);
+});
+
+test('what can be done on a page about one thing is at hand on a phone', async ({ page }) => {
+  await page.goto(`${dining}/mare-alta`);
+
+  await expect(page.getByRole('link', { name: 'See what there is' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,127 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { comeIn, live, sayStay } from '../../actors/stranger';
+import { atTheDesk, type Desk } from '../../actors/at-the-desk';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+
+/** Of one test alone, so that the desk knows whose request it sees. */
+const newRoom = () => `${Math.floor(Math.random() * 900_000) + 100_000}`;
+
+/** The one request of a room, as the desk sees it. */
+async function requestOf(desk: Desk, room: string) {
+  await expect
+    .poll(async () => (await desk.ask('loadGuestRequests', {})).some((it) => it.room === room))
+    .toBe(true);
+  const found = (await desk.ask('loadGuestRequests', {})).find((it) => it.room === room);
+  if (!found) throw new Error(`nobody in ${room} has asked for anything`);
+  return found;
+}
+
+async function openServices(page: Page, property: string): Promise<void> {
+  await page.goto(pathTo('property-request-create', { property }));
+  await live(page);
+}
+
+test('R-28 S-10 S-13 a guest without a room is asked for it, comes back to what they came for, and follows it live', async ({
+  page,
+  request,
+}) => {
+  const property = 'casa-miramar';
+  const room = newRoom();
+  const desk = await atTheDesk(request, { property, department: 'housekeeping' });
+  await comeIn(page, property, { service: 'signup' });
+  await sayStay(page);
+  await page.waitForURL(/justRegistered/);
+  await openServices(page, property);
+
+  await page.getByRole('link', { name: 'Towels' }).click();
+  await page.getByRole('textbox', { name: 'Room' }).fill(room);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Towels' })).toBeVisible();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('radio', { name: 'Bath towels' }).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/${property}/requests$`));
+  const card = page.getByRole('listitem').filter({ hasText: 'Bath towels' });
+  await expect(card.getByRole('status')).toHaveText('Sent');
+
+  const { trackingId, values, guestName } = await requestOf(desk, room);
+  expect([values, guestName]).toEqual([{ count: 2, kind: 'bath' }, 'Ada']);
+  await desk.ask('changeStatusRequest', { trackingId, status: 'in_progress' });
+  await expect(card.getByRole('status')).toHaveText('On it');
+  await expect(card).toContainText('Rita is taking care of it.');
+  await desk.ask('changeStatusRequest', { trackingId, status: 'done' });
+  await card.getByRole('button', { name: 'Yes, thank you' }).click();
+  await card.getByRole('button', { name: '5 stars' }).click();
+  await expect(card).toContainText('Thank you for telling us.');
+  await card.getByText('What has happened').click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Rita' })).toHaveCount(2);
+
+  expect(await requestOf(desk, room)).toMatchObject({ status: 'closed', rating: 5 });
+  desk.leave();
+});
+
+test('S-10 whoever comes by a link to a service signs in, and is back at it; the same is asked for once more only if meant', async ({
+  page,
+}) => {
+  const property = 'casa-miramar';
+  await page.goto(pathTo('property-request-create', { property }, { activeTemplateId: 'towels' }));
+  await live(page);
+  await page.getByRole('link', { name: 'Sign in to continue' }).click();
+  await expect(page).toHaveURL(/service=new-request/);
+  await comeIn(page, property, Object.fromEntries(new URL(page.url()).searchParams));
+  await sayStay(page, { room: newRoom() });
+  const ask = async () => {
+    await page.getByRole('radio', { name: 'Hand towels' }).check();
+    await page.getByRole('button', { name: 'Send request' }).click();
+  };
+  await ask();
+  await expect(page).toHaveURL(/\/requests$/);
+  await page.getByRole('link', { name: 'Ask for something' }).click();
+  await page.getByRole('link', { name: 'Towels' }).click();
+  await ask();
+
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You asked for this a minute ago');
+  await question.getByRole('button', { name: 'Ask again' }).click();
+
+  await expect(page).toHaveURL(/\/requests$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toHaveCount(2);
+});
+
+test.describe('in Arabic', () => {
+  test('a guest asks, the house sees it, and the guest takes it back', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const property = 'qasr-al-bahr';
+    const room = newRoom();
+    const desk = await atTheDesk(request, { property, role: 'supervisor' });
+    await comeIn(page, property, { service: 'new-request' });
+    await sayStay(page, { room });
+    await page.waitForURL(/\/request\/create/);
+    await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+    await openServices(page, property);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+    await page.getByRole('link', { name: 'مناشف وأغطية' }).click();
+    await page.getByRole('checkbox', { name: 'مناشف حمّام' }).check();
+    await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+    await expect(page).toHaveURL(/\/requests/);
+    const { trackingId } = await requestOf(desk, room);
+    await desk.ask('changeStatusRequest', { trackingId, status: 'acknowledged' });
+    await expect(page.getByRole('status').filter({ hasText: 'شوهد' })).toBeVisible();
+    await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'إلغاء الطلب' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'أُلغي' })).toBeVisible();
+    expect((await requestOf(desk, room)).status).toBe('cancelled');
+    desk.leave();
+  });
+});

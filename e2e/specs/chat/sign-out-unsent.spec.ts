@@ -1,0 +1,58 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { comeIn } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const property = 'casa-miramar';
+const WORDS = 'Is the pool still open?';
+
+test('who signs out before a message is sent is asked first, and leaves nothing of it on the device', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/ERR_FAILED|Failed to load resource|WebSocket/);
+  let isChatAway = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/socket/, (socket) => {
+    if (isChatAway) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.route(/transport=polling/, (route) => (isChatAway ? route.abort() : route.continue()));
+  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  const box = page.getByRole('textbox', { name: 'Write a message' });
+  await box.fill('Good evening');
+  await box.press('Enter');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Good evening', { exact: true })).toBeVisible();
+  await expect(messages.getByText('Sending', { exact: true })).toHaveCount(0);
+
+  isChatAway = true;
+  for (const socket of sockets) await socket.close();
+  await box.fill(WORDS);
+  await box.press('Enter');
+  await expect(messages.getByText(WORDS, { exact: true })).toBeVisible();
+  await expect(messages.getByText('Sending', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
+  const signOut = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
+  await signOut.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('One message was not sent yet.');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await signOut.click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  const left = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      return [...databases, ...Object.keys(localStorage)].filter((name) =>
+        /^(outbox|draft|chat of)/.test(name),
+      );
+    });
+  await expect.poll(left).toEqual([]);
+});

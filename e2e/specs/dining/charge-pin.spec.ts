@@ -1,0 +1,72 @@
+import { chargePinContract } from '@guest/shared/contracts/charge-pin/charge-pin.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
+import { fillIn } from '@guest/shared/routes/fill-in';
+import type { Page } from '@playwright/test';
+import { authHeaders } from '../../actors/auth-headers';
+import {
+  newGuestOfHouse,
+  orderButton,
+  ordersOf,
+  planForTomorrow,
+  putIntoBasket,
+} from '../../actors/ordering';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+
+const property = 'casa-miramar';
+const breakfast = { property, outlet: 'room-service', menu: 'breakfast' };
+const PIN = '4711';
+
+/** In so many days, as the house counts them: its nights belong to the day before. */
+async function dayOfHouse({ request }: Page, inDays: number): Promise<string> {
+  const reply = await request.get(fillIn(propertyContract.getDetail.path, { property }));
+  // The contract's own reply.
+  const { system } = (await reply.json()) as ReplyOf<typeof propertyContract.getDetail>;
+  const { timeZone, businessDayStart } = system.property;
+  return addDays(businessDay(Date.now(), timeZone, businessDayStart), inDays);
+}
+
+/** Somebody whom the hotel finds in its own system: nobody else of these journeys has this stay. */
+async function linkStay(page: Page): Promise<void> {
+  const headers = await authHeaders(page);
+  const data = { lastName: 'Lambert', room: '208', checkout: await dayOfHouse(page, 3) };
+  const reply = await page.request.post(fillIn(stayContract.verifyStay.path, { property }), {
+    headers,
+    data,
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  // A try that broke off may have left its PIN.
+  const pin = fillIn(chargePinContract.saveChargePin.path, { property });
+  await page.request.put(pin, { headers, data: { pin: null, current: PIN } });
+}
+
+test('R-23 the room is charged for who knows its PIN, and for nobody else', async ({ page, complaints }) => {
+  complaints.expected(/422/);
+  await newGuestOfHouse(page, property);
+  await linkStay(page);
+  await putIntoBasket(page, breakfast, 'The Miramar tray');
+  await planForTomorrow(page, breakfast);
+  await page.getByRole('radio', { name: 'On my room' }).check();
+
+  await page.getByRole('button', { name: 'Who may charge my room' }).click();
+  await page.getByRole('textbox', { name: 'New PIN' }).fill(PIN);
+  await page.getByRole('button', { name: 'Keep the PIN' }).click();
+  const field = page.getByRole('textbox', { name: 'PIN of your stay' });
+  await field.fill('0000');
+  await orderButton(page).click();
+  await expect(page.getByText("That PIN isn't right. 4 tries left.")).toBeVisible();
+  expect(await ordersOf(page, property)).toEqual([]);
+
+  await field.fill(PIN);
+  await orderButton(page).click();
+
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  expect(await ordersOf(page, property)).toMatchObject([{ status: 'placed', total: 2_000 }]);
+  const headers = await authHeaders(page);
+  const pin = fillIn(chargePinContract.saveChargePin.path, { property });
+  await page.request.put(pin, { headers, data: { pin: null, current: PIN } });
+});

@@ -1,0 +1,73 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { live } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+const directories = pathTo('property-directories', { property });
+
+test('R-21 the house is searched, with typing errors and by the keyboard alone; the way back keeps what was found', async ({
+  page,
+}) => {
+  await page.goto(directories);
+  await live(page);
+  const field = page.getByRole('searchbox', { name: 'Search the house' });
+
+  await field.fill('brekfsat');
+
+  const found = page
+    .getByRole('region', { name: 'In the directory' })
+    .getByRole('link', { name: 'Breakfast' });
+  await expect(found).toBeVisible();
+  await expect(page).toHaveURL(`${directories}?q=brekfsat`);
+  await field.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/q=/);
+  await page.goBack();
+  await expect(found).toBeVisible();
+  await expect(field).toHaveValue('brekfsat');
+});
+
+test('R-21 what nobody wrote about leads to somebody who knows', async ({ page }) => {
+  await page.goto(`${directories}?q=zxqvwk`);
+  await live(page);
+
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask reception' })).toHaveAttribute(
+    'href',
+    /populatedMessage=zxqvwk/,
+  );
+});
+
+test('R-21 a directory leads to those below it, and its entries to what can be done about them', async ({
+  page,
+}) => {
+  await page.goto(pathTo('property-directories-directory', { property, directory: 'getting-around' }));
+  await live(page);
+  await page.getByRole('region', { name: 'More about this' }).getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Part of Getting around' })).toBeVisible();
+
+  await page.goto(pathTo('property-directories-directory', { property, directory: 'your-room' }));
+  await live(page);
+  await page.getByRole('link', { name: 'Ask for pillows' }).click();
+  await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=bedding/);
+});
+
+test('S-04 a favourite of a stranger is kept on the device, and is the guest’s after signing up', async ({
+  page,
+}) => {
+  const outlet = pathTo('property-outlet', { property, outlet: 'mare-alta' });
+  await page.goto(outlet);
+  await live(page);
+  const heart = page.getByRole('button', { name: 'Add Maré Alta to favourites' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await live(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await heart.click();
+
+  await page.getByRole('button', { name: 'Keep it everywhere' }).click();
+
+  await expect(page).toHaveURL(/\/signin\?.*service=favorites/);
+});

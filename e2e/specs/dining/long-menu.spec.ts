@@ -1,0 +1,136 @@
+import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
+import type { Page } from '@playwright/test';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { expect, test } from '../../test';
+
+const outlet = '/casa-miramar/directories/bars-and-restaurants/mare-alta';
+const COPIES = 6;
+/** Dishes that come by and by take their time where the machine does much else. */
+const DRAWN = { timeout: 25_000 };
+
+test.beforeEach(async ({ page }) => {
+  await withAnsweredBanner(page);
+  await page.route('**/menus/a-la-carte/overview**', async (route) => {
+    const reply = await route.fetch();
+    const menu = (await reply.json()) as MenuOverview;
+    await route.fulfill({ response: reply, json: { ...menu, sections: manyTimes(menu.sections) } });
+  });
+});
+
+/** The same sections over and over, under names of their own. */
+const manyTimes = (sections: MenuOverview['sections']) =>
+  Array.from({ length: COPIES }, (_, copy) =>
+    sections.map((section) => ({
+      ...section,
+      uuid: `${String(copy).padStart(8, '0')}${section.uuid.slice(8)}`,
+      name: `${section.name} ${copy}`,
+    })),
+  ).flat();
+
+/** Opens the menu from the list of menus, as a guest does; a first view would bring all of it in the document. */
+async function openLongMenu(page: Page) {
+  await page.goto(`${outlet}/menus`);
+  const link = page.getByRole('main').getByRole('link', { name: 'À la carte' });
+  await link.hover();
+  await page.waitForResponse('**/menus/a-la-carte/overview**');
+  return link;
+}
+
+const rows = (page: Page) => page.locator('main li:has(h3 > button[aria-haspopup])');
+
+/** How far the section is from where a jump has to land. */
+const missesBy = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).evaluate((section) => {
+    const margin = parseFloat(getComputedStyle(section).scrollMarginBlockStart);
+    return Math.abs(section.getBoundingClientRect().top - margin);
+  });
+
+test('R-22 a section far down is where its tab leads, tapped as soon as the menu opens', async ({ page }) => {
+  const link = await openLongMenu(page);
+  const opened = page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const tapOnce = () => {
+          const tabs = [...document.querySelectorAll<HTMLElement>('nav a')];
+          const tab = tabs.find(({ textContent }) => textContent === name);
+          if (!tab) return;
+          menu.disconnect();
+          resolve(document.querySelectorAll('main li h3').length);
+          tab.click();
+        };
+        const menu = new MutationObserver(tapOnce);
+        menu.observe(document.body, { subtree: true, childList: true });
+      }),
+    'Sweet 3',
+  );
+
+  await link.click();
+
+  const drawnBefore = await opened;
+  await expect.poll(() => missesBy(page, 'Sweet 3')).toBeLessThan(1);
+  await expect(page.getByRole('link', { name: 'Sweet 3', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.getByRole('region', { name: `Sweet ${COPIES - 1}`, exact: true })).toBeAttached();
+  expect(drawnBefore).toBeLessThan(await rows(page).count());
+  expect(await missesBy(page, 'Sweet 3')).toBeLessThan(1);
+});
+
+test('R-22 the way back to a long menu leads to the dish that was in sight', async ({ page }) => {
+  await (await openLongMenu(page)).click();
+  const dish = page.getByRole('region', { name: 'Sweet 3', exact: true }).getByRole('button').first();
+  await dish.scrollIntoViewIfNeeded();
+  await expect(dish).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole('link', { name: 'Maré Alta' })
+    .first()
+    .evaluate((it: HTMLElement) => it.click());
+  await expect(page).toHaveURL(outlet);
+
+  await page.goBack();
+
+  await expect(dish).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('R-22 what a filter brings back is all there in the end, and what it leaves out is gone at once', async ({
+  page,
+}) => {
+  await (await openLongMenu(page)).click();
+  await expect(page.getByRole('region', { name: `Sweet ${COPIES - 1}`, exact: true })).toBeVisible(DRAWN);
+  const shown = rows(page).filter({ visible: true });
+  const all = await shown.count();
+  await page.getByRole('button', { name: 'Allergens and diet' }).click();
+  const sheet = page.getByRole('dialog');
+  const milk = sheet.getByRole('button', { name: 'Milk', exact: true });
+
+  const stays = await milk.evaluate(async (chip: HTMLElement) => {
+    chip.click();
+    // Nothing has been painted since.
+    await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll('main li:has(h3)')].filter(
+      (row) => !row.closest('[hidden]') && /Allergens:[^:]*Milk/.test(row.textContent ?? ''),
+    ).length;
+  });
+  expect(stays).toBe(0);
+  await milk.click();
+
+  await expect(shown).toHaveCount(all, DRAWN);
+});
+
+test('R-22 the document brings all of a menu along', async ({ request }) => {
+  const overview = await request.get(
+    '/web/property/casa-miramar/outlets/mare-alta/menus/a-la-carte/overview',
+  );
+  const { sections } = (await overview.json()) as MenuOverview;
+
+  const dishes = sections.flatMap(({ items }) => items).length;
+  const inDocument = async () => {
+    const html = await (await request.get(`${outlet}/menus/a-la-carte`)).text();
+    return html.split('<h3').length - 1;
+  };
+  // A server that is busy sends the frame first and leaves the page to the browser.
+  await expect.poll(inDocument).toBe(dishes);
+});

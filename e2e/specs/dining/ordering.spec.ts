@@ -1,0 +1,292 @@
+import { orderContract } from '@guest/shared/contracts/order/order.contract';
+import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
+import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
+import { fillIn } from '@guest/shared/routes/fill-in';
+import { pathTo } from '@guest/shared/routes/routes';
+import type { APIRequestContext } from '@playwright/test';
+import { lostText } from '../../accessibility/lost-text';
+import { comeIn, live, sayStay } from '../../actors/stranger';
+import {
+  newGuestOfHouse,
+  orderButton,
+  ordersOf,
+  planForTomorrow,
+  putIntoBasket,
+  english,
+} from '../../actors/ordering';
+import { atTheDesk } from '../../actors/at-the-desk';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+
+const property = 'casa-miramar';
+const roomService = { property, outlet: 'room-service', menu: 'all-day' };
+const breakfast = { ...roomService, menu: 'breakfast' };
+const TRAY = 'The Miramar tray';
+const QUOTES = '**/orders/quote';
+const ORDERS = /\/outlets\/room-service\/orders$/;
+
+async function itemNamed(request: APIRequestContext, name: string) {
+  const reply = await request.get(fillIn(outletContract.getMenu.path, roomService));
+  // The contract's own reply.
+  const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
+  const item = menu.sections.flatMap(({ items }) => items).find((it) => it.name === name);
+  if (!item) throw new Error(`${name} is not on the menu`);
+  return item;
+}
+
+/** The dishes of the menu that nobody else of these journeys touches. */
+async function dishes(request: APIRequestContext): Promise<string[]> {
+  const reply = await request.get(fillIn(outletContract.getMenu.path, roomService));
+  const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
+  return menu.sections
+    .flatMap(({ items }) => items)
+    .filter(
+      ({ isAlcohol, stockStatus, allergensDeclared }) =>
+        !isAlcohol && stockStatus === 'available' && allergensDeclared,
+    )
+    .map(({ name }) => name);
+}
+
+test('R-23 S-05 a stranger fills a basket, signs up in the middle, is back at it, and follows the order to the door', async ({
+  page,
+  request,
+}) => {
+  const desk = await atTheDesk(request, { property, role: 'supervisor' });
+  await putIntoBasket(page, breakfast, TRAY);
+  await planForTomorrow(page, breakfast);
+  await orderButton(page, { ...english, order: /^Sign in and order/ }).click();
+  await page.waitForURL(/signin\?/);
+  await comeIn(page, property, Object.fromEntries(new URL(page.url()).searchParams));
+  await sayStay(page);
+  await expect(page).toHaveURL(/order-now\/order-review/);
+
+  await orderButton(page).click();
+
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  const step = page.getByRole('list', { name: 'The way of your order' }).locator('[aria-current="step"]');
+  await expect(step).toContainText('Placed');
+  const [placed] = await ordersOf(page, property);
+  const orderUuid = placed?.uuid ?? '';
+  await desk.ask('changeOrderStatus', {
+    orderUuid,
+    status: 'accepted',
+    delayMinutes: 20,
+    note: 'The grill is full',
+  });
+  await expect(step).toContainText('Accepted');
+  await expect(page.getByText('20 minutes later than planned')).toBeVisible();
+  for (const status of ['preparing', 'delivering', 'delivered'] as const) {
+    await desk.ask('changeOrderStatus', { orderUuid, status });
+  }
+  await expect(step).toContainText('Delivered');
+  await page.getByRole('button', { name: '5 stars' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for telling us.' })).toBeVisible();
+  desk.leave();
+});
+
+test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left, in three decimals', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const ofMuscat = { property: 'qasr-al-bahr', outlet: 'room-service', menu: 'breakfast' };
+  const arabic = {
+    add: /^إضافة إلى الطلب/,
+    later: 'في وقت محدد',
+    tomorrow: 'غدًا',
+    room: 'الغرفة',
+    review: /^المراجعة والطلب/,
+    order: /^اطلب/,
+  };
+  await newGuestOfHouse(page, ofMuscat.property);
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+  await putIntoBasket(page, ofMuscat, 'صينية فطور عُمانية', arabic);
+  await planForTomorrow(page, ofMuscat, arabic);
+
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('main')).toContainText('6.500');
+  await expect(page.getByText('مسببات الحساسية: الغلوتين، البيض، الحليب')).toBeVisible();
+  // On the narrowest screen, and with letters twice as large, an amount goes below its name.
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await lostText(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (usual) await page.setViewportSize(usual);
+  await orderButton(page, arabic).click();
+
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  await expect(page.locator('[aria-current="step"]')).toContainText('تم الطلب');
+  expect(await ordersOf(page, ofMuscat.property)).toMatchObject([
+    { status: 'placed', place: '204', currency: 'OMR', currencyPrecision: 3 },
+  ]);
+});
+
+test('R-23 an allergy that the order meets is confirmed before it is ordered, and goes to the kitchen', async ({
+  page,
+}) => {
+  await newGuestOfHouse(page, property);
+  await putIntoBasket(page, breakfast, TRAY);
+  await page.goto(pathTo('property-outlet-order-now-order-details', breakfast));
+  await live(page);
+  const allergies = page.getByRole('group', { name: 'Allergies' });
+  await allergies.getByRole('button', { name: 'Sesame' }).click();
+  await page.getByRole('button', { name: 'Remember for my next orders' }).click();
+  await expect(page.getByRole('button', { name: 'Remember for my next orders' })).toHaveCount(0);
+  await planForTomorrow(page, breakfast);
+
+  await expect(page.getByText('This order meets your allergies')).toBeVisible();
+  await expect(page.getByText('May contain: Nuts, Sesame')).toBeVisible();
+  await expect(orderButton(page)).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'I have read this and order it all the same' }).check();
+  await orderButton(page).click();
+
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  const [summary] = await ordersOf(page, property);
+  await expect(page.getByText('This order meets your allergies')).toBeVisible();
+  expect(summary).toMatchObject({ status: 'placed' });
+});
+
+test('R-23 whoever loses the network while it is placed has ordered once, after a reload too', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/Failed to load resource/);
+  await newGuestOfHouse(page, property);
+  await putIntoBasket(page, breakfast, TRAY);
+  await planForTomorrow(page, breakfast);
+  let sent = 0;
+  await page.route(ORDERS, async (route) => {
+    sent += 1;
+    // It arrives at the house; its answer does not arrive at the guest.
+    if (sent === 1) await route.fetch();
+    await route.abort('connectionreset');
+  });
+
+  await orderButton(page).click();
+  await expect(page.getByText('We got no answer')).toBeVisible();
+  await page.reload();
+  await live(page);
+  await expect(page.getByText('We got no answer')).toBeVisible();
+  await orderButton(page, { ...english, order: /^Try again/ }).click();
+  await expect.poll(() => sent).toBe(2);
+  await expect(page.getByText('We got no answer')).toBeVisible();
+  await page.unroute(ORDERS);
+  await orderButton(page, { ...english, order: /^Try again/ }).click();
+
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  expect(await ordersOf(page, property)).toHaveLength(1);
+});
+
+test('R-23 what has become dearer in between is shown before anything is ordered', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/409/);
+  await newGuestOfHouse(page, property);
+  await putIntoBasket(page, breakfast, TRAY);
+  await planForTomorrow(page, breakfast);
+  // As a page has it that was counted before the price went up.
+  await page.route(QUOTES, async (route) => {
+    const reply = await route.fetch();
+    const quote = (await reply.json()) as ReplyOf<typeof orderContract.quoteOrder>;
+    const totals = { ...quote.totals, itemsTotal: 1500, total: 1500 };
+    await route.fulfill({
+      response: reply,
+      json: { ...quote, totals, quoteToken: quote.quoteToken?.replace('.', '.x') },
+    });
+  });
+  await page.reload();
+  await live(page);
+  await expect(orderButton(page)).toContainText('€15.00');
+
+  await orderButton(page).click();
+
+  await expect(page.getByText('Nothing has been ordered. The total is now €20.00.')).toBeVisible();
+  expect(await ordersOf(page, property)).toEqual([]);
+  await page.unroute(QUOTES);
+  await expect(orderButton(page)).toContainText('€20.00');
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+});
+
+test('R-23 R-27 what sells out while it is in the basket says so, live, and the rest can be ordered', async ({
+  page,
+  request,
+}) => {
+  const desk = await atTheDesk(request, { property, role: 'supervisor' });
+  const [gone = '', other = ''] = (await dishes(request)).slice(-2);
+  const { uuid: itemUuid } = await itemNamed(request, gone);
+  await newGuestOfHouse(page, property);
+  await putIntoBasket(page, roomService, gone);
+  await putIntoBasket(page, roomService, other);
+  await planForTomorrow(page, roomService);
+  await expect(orderButton(page)).toBeEnabled();
+
+  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
+  await expect(orderButton(page)).toBeDisabled();
+  await page.goto(pathTo('property-order-details', { property }));
+  await live(page);
+  await page.getByRole('button', { name: `Remove ${gone}` }).click();
+  await page.getByRole('link', { name: /^Review and order/ }).click();
+  await orderButton(page).click();
+
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'available' });
+  await page.goto(pathTo('property-order', { property }));
+  await live(page);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Placed');
+  desk.leave();
+});
+
+test('R-23 what is ordered again tells what has sold out, and the rest can be put together anew', async ({
+  page,
+  request,
+}) => {
+  const desk = await atTheDesk(request, { property, role: 'supervisor' });
+  const [gone = '', kept = ''] = await dishes(request);
+  const { uuid: itemUuid } = await itemNamed(request, gone);
+  await newGuestOfHouse(page, property);
+  await putIntoBasket(page, roomService, gone);
+  await putIntoBasket(page, roomService, kept);
+  await planForTomorrow(page, roomService);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/order-now\/order\?order=/);
+  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
+
+  await page.getByRole('button', { name: 'Order this again' }).click();
+  const told = page.getByRole('alertdialog', { name: 'Not all is as it was' });
+  await expect(told.getByText(`${gone} is sold out`)).toBeVisible();
+  await told.getByRole('button', { name: 'Go on with the rest' }).click();
+
+  await expect(page).toHaveURL(/order-details/);
+  await page.getByRole('button', { name: `Change ${kept}` }).click();
+  const sheet = page.getByRole('dialog', { name: kept });
+  await sheet.getByRole('button', { name: 'One more' }).click();
+  await sheet.getByRole('button', { name: /^Change, / }).click();
+  await expect(page.getByRole('spinbutton', { name: 'How many' })).toHaveValue('2');
+  await expect(page.getByRole('button', { name: `Remove ${gone}` })).toHaveCount(0);
+  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'available' });
+  desk.leave();
+});
+
+test('E-07 a basket outlasts a reload, is the same in another tab, and another outlet leaves it alone', async ({
+  page,
+  context,
+}) => {
+  await putIntoBasket(page, breakfast, TRAY);
+  await page.reload();
+  await live(page);
+  await expect(page.getByRole('link', { name: /Your order: 1 item/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(pathTo('property-outlet-order-now-order-details', breakfast));
+  await live(other);
+  await other.getByRole('button', { name: `One ${TRAY} more` }).click();
+
+  await expect(page.getByRole('link', { name: /Your order: 2 items/ })).toBeVisible();
+  await page.goto(pathTo('property-outlet', { property, outlet: 'mare-alta' }));
+  await page.goto(pathTo('property-order', { property }));
+  await live(page);
+  await expect(page.getByText('Your order: 2 items')).toBeVisible();
+});

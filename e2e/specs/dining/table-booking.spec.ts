@@ -1,0 +1,171 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Locator, Page } from '@playwright/test';
+import { bookPath, freeTimes, guestAtTimes, signUpForTable } from '../../actors/table';
+import { day, live } from '../../actors/stranger';
+import { atTheDesk } from '../../actors/at-the-desk';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+
+// Guests sign up on the way, and two of them here and there.
+test.setTimeout(120_000);
+
+test('R-22 S-04 S-05 S-13 who signs up for a table comes back to its outlet, the time still chosen, and books it', async ({
+  page,
+}) => {
+  await page.goto(bookPath('mare-alta', 9, { party: '3' }));
+  await live(page);
+  const time = (await freeTimes(page)).nth(1);
+  const chosen = (await time.innerText()).slice(0, 5);
+  await time.click();
+
+  await signUpForTable(page);
+
+  await expect(page).toHaveURL(
+    new RegExp(`${pathTo('property-outlet', { property, outlet: 'mare-alta' })}\\?.*justRegistered=true`),
+  );
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('activeOutletUuid')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(query.get('party')).toBe('3');
+  const again = page.getByRole('button', { name: new RegExp(`^${chosen}`), pressed: true });
+  await again.click();
+  await expect(page.getByText(/Kept for you for \d:\d\d/)).toBeVisible();
+  await expect(page.getByText('3 guests')).toBeVisible();
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByText(/^TB-[2-9A-Z]{6}$/)).toBeVisible();
+});
+
+test('R-22 a table is booked, changed and cancelled; the calendar follows', async ({ page }) => {
+  const times = await guestAtTimes(page, 'mare-alta', 11);
+  await times.first().click();
+  await page.getByLabel('Allergies and diets').fill('nuts');
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  const reference = await page.getByText(/^TB-[2-9A-Z]{6}$/).innerText();
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = async () => (await page.request.get(String(calendar))).text();
+  expect(await file()).toContain('STATUS:CONFIRMED');
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText(/^Your table now/)).toBeVisible();
+  const later = (await freeTimes(page)).nth(3);
+  const time = (await later.innerText()).slice(0, 5);
+  await later.click();
+  await page.getByRole('button', { name: 'Change my booking' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(time) })).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+
+  await page.goto(pathTo('property', { property }));
+  await live(page);
+  const next = page.getByRole('region', { name: 'Your next table' });
+  await expect(next.getByText(new RegExp(time))).toBeVisible();
+  await next.getByRole('link', { name: 'Maré Alta' }).click();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+  await expect.poll(file).toContain('STATUS:CANCELLED');
+});
+
+test('R-22 of two guests after the last table one has it, and the other is told what else there is', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  // The refusal of whoever comes second.
+  complaints.expected(/409/);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  // The only table for eight is in the dining room.
+  const party = { party: '8' };
+  const times = await guestAtTimes(page, 'mare-alta', 13, party);
+  const theirs = await guestAtTimes(other, 'mare-alta', 13, party);
+  const time = (await times.last().innerText()).slice(0, 5);
+
+  await times.last().click();
+  await expect(page.getByText(/Kept for you for/)).toBeVisible();
+  await theirs.filter({ hasText: time }).click();
+
+  await expect(other.getByText(/just taken/)).toBeVisible();
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('R-22 who waits is offered the table that comes free, alone and by the clock, and may let it pass', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  // The only table for eight, on an evening of this journey's own.
+  const party = { party: '8' };
+  const times = await guestAtTimes(page, 'mare-alta', 17, party);
+  const time = (await times.last().innerText()).slice(0, 5);
+  await times.last().click();
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByText('Confirmed')).toBeVisible();
+
+  const theirs = await guestAtTimes(other, 'mare-alta', 17, party);
+  await join(other, theirs, time);
+  await expect(other.getByText('You are number 1 in the line.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(other.getByText('A table is free for you')).toBeVisible();
+  await expect(other.getByText(/Kept for you for \d+:\d\d/)).toBeVisible();
+
+  // Nobody else can have it meanwhile: whoever has given it back waits like everybody.
+  await page.goto(bookPath('mare-alta', 17, party));
+  await live(page);
+  await join(page, await freeTimes(page), time);
+  await other.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(other.getByText('A table is free for you')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take the table' }).click();
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('R-22 R-27 a request that is declined says why, live, and its other times lead to a table', async ({
+  page,
+  request,
+}) => {
+  const desk = await atTheDesk(request, { property, role: 'supervisor' });
+  const times = await guestAtTimes(page, 'bar-do-farol', 19);
+  const [first, other] = await Promise.all([0, 3].map((i) => times.nth(i).innerText()));
+  await times.first().click();
+  await page.getByRole('button', { name: 'Ask for this table' }).click();
+  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  const asked = async () => {
+    const uuid = new URL(page.url()).searchParams.get('booking') ?? '';
+    const booking = (await desk.ask('loadTableBookings', { date: day(19) })).find((it) => it.uuid === uuid);
+    if (!booking) throw new Error(`The desk does not know the request for ${first}`);
+    return booking;
+  };
+
+  const { uuid, localDateTime } = await asked();
+  const instead = `${localDateTime.slice(0, 10)}T${other?.slice(0, 5)}`;
+  await desk.ask('changeStatusTableBooking', {
+    uuid,
+    status: 'declined',
+    reasonCode: 'private_event',
+    note: 'The bar is closed for a wedding until then.',
+    alternatives: [instead],
+  });
+  await expect(page.getByText('Not possible')).toBeVisible();
+  await expect(page.getByText('The bar is closed for a wedding until then.')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`${other?.slice(0, 5)}$`) }).click();
+  await expect(page.getByText(/Kept for you for \d:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for this table' }).click();
+  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  await desk.ask('changeStatusTableBooking', { uuid: (await asked()).uuid, status: 'confirmed' });
+
+  await expect(page.getByText('Confirmed')).toBeVisible();
+  desk.leave();
+});
+
+/** Takes a place in the line for a time that is full. */
+async function join(page: Page, times: Locator, time: string): Promise<void> {
+  await times.filter({ hasText: time }).filter({ hasText: 'Waiting list' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('On the waiting list')).toBeVisible();
+}

@@ -1,0 +1,25 @@
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+test('Q-01 app=true stays through links, back, and reload', async ({ page }) => {
+  await page.goto('/casa-miramar?app=true');
+  await untilLive(page);
+
+  await goByNavigation(page, /share/i);
+  await expect(page).toHaveURL(/\/casa-miramar\/discover\?app=true$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/casa-miramar\?app=true$/);
+
+  await page.reload();
+  await goByNavigation(page, /activities/i);
+  await expect(page).toHaveURL(/\/activities\?app=true$/);
+});
+
+test('Q-01 a browser’s address stays without it', async ({ page }) => {
+  await page.goto('/casa-miramar');
+  await goByNavigation(page, /share/i);
+
+  await expect(page).toHaveURL(/\/casa-miramar\/discover$/);
+});

@@ -1,0 +1,57 @@
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { pathTo } from '@guest/shared/routes/routes';
+import { randomUUID } from 'node:crypto';
+import { hears, messages } from '../../actors/conversation';
+import { spokenAt } from '../../actors/spoken-at';
+import { comeIn, live } from '../../actors/stranger';
+import { atTheDesk } from '../../actors/at-the-desk';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+
+const property = 'higashiyama-an';
+const timeZone = 'Asia/Tokyo';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const dayOf = (at: number) => dateOf(localDateTimeAt(at, timeZone));
+const weekday = (at: number) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at);
+
+/** Midnight in Kyoto two nights ago, which is a morning on the device: its clock is that of New York. */
+const midnight = () => Date.parse(`${dayOf(Date.now() - 2 * DAY_MS)}T00:00:00+09:00`);
+
+test('the days of a conversation are those of the house, while staff write across its midnight', async ({
+  page,
+  request,
+}) => {
+  const [late, early, now] = ['Late', 'Early', 'Now'].map((words) => `${words} ${randomUUID()}`);
+  const night = midnight();
+  await spokenAt(page, {
+    timeZone,
+    at: new Map([
+      [late ?? '', night - 10 * MINUTE_MS],
+      [early ?? '', night + 10 * MINUTE_MS],
+    ]),
+  });
+  const desk = await atTheDesk(request, { property });
+  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  const group = await desk.ask('createExternalGroupRoom', { key: randomUUID(), roomName: 'Across midnight' });
+  const { code } = await desk.ask('createRoomInvitation', { roomId: group.id, days: 1 });
+  await page.goto(pathTo('property-chat', { property }, { code }));
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Across midnight' })).toBeVisible();
+
+  for (const text of [late, early, now]) {
+    await desk.ask('newExternalMessage', { roomId: group.id, key: randomUUID(), text: text ?? '' });
+    await hears(page, text ?? '');
+  }
+
+  const lines = await messages(page).getByRole('listitem').allInnerTexts();
+  const place = (words: string) => lines.findIndex((line) => line.includes(words));
+  const days = [weekday(night - MINUTE_MS), weekday(night + MINUTE_MS), 'Today'];
+  expect(new Set(days).size).toBe(3);
+  const order = [days[0], late, days[1], early, days[2], now].map((words) => place(words ?? ''));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  desk.leave();
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { hotels } from '../../suite/hotels';
+import { expect, test } from '../../test';
+
+const home = `/${hotels.lisbon.property}`;
+
+/** Goes down the home as a guest does; what remotes give comes on the way. */
+async function seeTheWholeHome(page: Page): Promise<void> {
+  const end = page.getByRole('region', { name: 'The house', exact: true });
+  for (const part of ['Coming up today', 'From our guests']) {
+    const region = page.getByRole('region', { name: part });
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(region.getByRole('link').nth(1)).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+  await end.scrollIntoViewIfNeeded();
+}
+
+test('R-01 R-08 from the list of hotels into one, which says what is on and leads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
+  await page.getByRole('main').getByRole('link', { name: hotels.lisbon.name }).click();
+
+  await expect(page).toHaveURL(home);
+  await expect(page).toHaveTitle(`My Hotel | ${hotels.lisbon.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotels.lisbon.name);
+  const ways = page.getByRole('navigation', { name: 'Quick ways' }).getByRole('link');
+  await expect(ways).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'From the house' })).toBeVisible();
+  await seeTheWholeHome(page);
+});
+
+test('R-08 a picture that fails leaves its place and the hotel’s name', async ({ page, complaints }) => {
+  complaints.expected(/Failed to load resource/);
+  await page.route('**/pictures/**', (route) => route.abort());
+  await page.goto(home);
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const hero = await page.locator('main img').first().boundingBox();
+  expect(hero?.height).toBeGreaterThan(200);
+});
+
+test('R-08 nothing of the home moves once it is drawn, also when the banner comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      // The type of the entries is not in the DOM library yet.
+      for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(home);
+  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toBeVisible();
+  await seeTheWholeHome(page);
+
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test as base } from '../../test';
+import { suiteInTheWeather, type SuiteInTheWeather } from '../../suite/weather';
+import { untilLive } from '../../suite/until-live';
+
+const HOME = '/casa-miramar';
+
+const test = base.extend<{ suite: SuiteInTheWeather }>({
+  suite: async ({ baseURL }, give) => {
+    const suite = await suiteInTheWeather(baseURL ?? '');
+    await give(suite);
+    await suite.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(60_000);
+
+/** Opens a page, and waits until the device has kept all that it is going to keep. */
+async function openAndKeep(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await untilLive(page);
+  await kept(page, new URL(url).pathname);
+}
+
+/** Until nothing more has been kept for a while, and the document of this path has been. */
+async function kept(page: Page, document: string): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(async (path) => {
+          const names = await caches.keys();
+          const counts = await Promise.all(
+            names.map(async (name) => (await (await caches.open(name)).keys()).length),
+          );
+          const own = await caches.match(path, { cacheName: 'documents', ignoreVary: true });
+          return own ? counts.reduce((sum, count) => sum + count, 0) : 0;
+        }, document);
+        const isSettled = now > 0 && now === before;
+        before = now;
+        return isSettled;
+      },
+      { intervals: [1_500], timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /Updated|offline/ });
+
+test('what was opened can be read without a network: a menu, the directories, the schedule, the feed', async ({
+  page,
+  context,
+  suite,
+  complaints,
+}) => {
+  complaints.expected(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const paths = [
+    `${HOME}/directories`,
+    `${HOME}/directories/bars-and-restaurants`,
+    `${HOME}/activities/schedule`,
+    `${HOME}/discover`,
+  ];
+  await openAndKeep(page, suite.origin + HOME);
+  const headings: Record<string, string> = {};
+  for (const path of paths) {
+    await page.goto(suite.origin + path);
+    await untilLive(page);
+    headings[path] = await page.getByRole('heading', { level: 1 }).innerText();
+  }
+  const menu = await firstMenu(page, suite.origin);
+  await kept(page, menu);
+  const dish = await page.getByRole('main').getByRole('listitem').first().innerText();
+
+  await context.setOffline(true);
+
+  for (const path of paths) {
+    await page.goto(suite.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? '');
+    await expect(notice(page)).toBeVisible();
+  }
+  await page.goto(suite.origin + menu);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(dish, { useInnerText: true });
+});
+
+async function firstMenu(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}${HOME}/directories/bars-and-restaurants`);
+  await page
+    .getByRole('link', { name: /Maré Alta/ })
+    .first()
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /À la carte/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/menus\//);
+  const path = new URL(page.url()).pathname;
+  await page.goto(origin + path);
+  await untilLive(page);
+  return path;
+}
+
+test('E-08 a page that was only stepped to opens without a server, says of when it is, and is read anew when it is back', async ({
+  page,
+  suite,
+  complaints,
+}) => {
+  complaints.expected(/Failed to load resource/);
+  await openAndKeep(page, suite.origin + HOME);
+  await goByNavigation(page, /share/i);
+  // Its words alone: how long ago they were written may have become another hour in between.
+  const post = page
+    .getByRole('article', { name: /^Post by/ })
+    .first()
+    .locator('p[lang]');
+  const words = await post.innerText();
+  await kept(page, HOME);
+  suite.turns('gone');
+
+  await page.reload();
+
+  await expect(post).toHaveText(words, { useInnerText: true });
+  await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · you are offline$/);
+
+  suite.turns('fair');
+  await expect(notice(page)).toBeHidden({ timeout: 15_000 });
+  await expect(post).toHaveText(words, { useInnerText: true });
+});
+
+test('a tab that is opened anew without a network has its page, and what was never here says so', async ({
+  page,
+  context,
+  suite,
+  complaints,
+}) => {
+  complaints.expected(/Failed to load resource/);
+  await openAndKeep(page, suite.origin + HOME);
+  await page.close();
+  await context.setOffline(true);
+
+  const tab = await context.newPage();
+  await tab.goto(suite.origin + HOME);
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
+  await untilLive(tab);
+
+  await tab
+    .getByRole('navigation')
+    .getByRole('link', { name: /activities/i })
+    .first()
+    .click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/activities/i);
+
+  await context.setOffline(true);
+  await tab.goto(`${suite.origin}/qasr-al-bahr`);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await tab.getByRole('link', { name: 'Casa Miramar' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
+});
+
+test('X-02 while the suite is in maintenance, what was opened can be read, and is known to be of before', async ({
+  page,
+  suite,
+  complaints,
+}) => {
+  complaints.expected(/503/);
+  await openAndKeep(page, suite.origin + HOME);
+  suite.turns('maintenance');
+
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
+  await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · nothing newer came$/);
+});
+
+test('C-01 a read that takes long says that it still goes on, can be stopped, and tried again', async ({
+  page,
+  suite,
+}) => {
+  await openAndKeep(page, suite.origin + HOME);
+  suite.turns('endless');
+  await goByNavigation(page, /share/i);
+  const main = page.getByRole('main');
+
+  await expect(main.getByText('Still working. The connection is slow.')).toBeVisible({ timeout: 12_000 });
+  await main.getByRole('button', { name: 'Stop' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('You stopped waiting');
+
+  suite.turns('fair');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: /^Post by/ }).first()).toBeVisible();
+});
+
+test('a second visit asks for its document once, and for no script, style or picture', async ({
+  page,
+  suite,
+}) => {
+  await openAndKeep(page, suite.origin + HOME);
+  suite.forget();
+
+  await page.goto(suite.origin + HOME);
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+
+  expect(suite.asked().filter((path) => path === HOME)).toHaveLength(1);
+  expect(suite.asked().filter((path) => /^\/(releases|pictures)\//.test(path))).toEqual([]);
+});
+
+test('pages kept of two releases are each of their own, and both answer without a network', async ({
+  page,
+  context,
+  suite,
+  complaints,
+}) => {
+  complaints.expected(/Failed to load resource/);
+  await openAndKeep(page, suite.origin + HOME);
+  const { buildId, shell } = await boot(page);
+  suite.releases({ [buildId]: 'the-next', [shell]: `${shell}-next` });
+  const [first, second] = [HOME, `${HOME}/discover`];
+  await openAndKeep(page, suite.origin + second);
+  await context.setOffline(true);
+
+  for (const [path, version] of [
+    [first, shell],
+    [second, `${shell}-next`],
+  ]) {
+    await page.goto(suite.origin + path);
+    await untilLive(page);
+    const loaded = await page.evaluate(() =>
+      [...document.scripts].flatMap(({ src }) => /\/releases\/shell\/([^/]+)/.exec(src)?.[1] ?? []),
+    );
+    expect(new Set(loaded)).toEqual(new Set([version]));
+    expect((await boot(page)).shell).toBe(version);
+  }
+});
+
+const boot = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { buildId: string; shell: string },
+  );
+
+test('clearing the device leaves nothing to read', async ({ page, suite }) => {
+  await openAndKeep(page, suite.origin + HOME);
+
+  await page.goto(`${suite.origin}/clear`);
+  await expect(page).toHaveURL(`${suite.origin}/`);
+
+  const left = await page.evaluate(async () => [
+    ...(await caches.keys()),
+    ...(await Promise.all(
+      ['/casa-miramar', '/copies/en/web/property/casa-miramar/detail'].map((path) =>
+        caches.match(path, { ignoreVary: true }),
+      ),
+    )),
+  ]);
+  expect(left.filter((it) => typeof it !== 'string' && it !== undefined && it !== null)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+/** Opens a list and its first card, and says what moved while the pages changed. */
+async function whatMoves(page: Page): Promise<string[]> {
+  await page.goto('/casa-miramar/directories/bars-and-restaurants');
+  await untilLive(page);
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      const moving = transition.ready.then(() =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          return part ? [part] : [];
+        }),
+      );
+      Object.assign(globalThis, { moving });
+      return transition;
+    };
+  });
+  const link = page.getByRole('main').getByRole('link', { name: 'Maré Alta' });
+  // Where a pointer comes near, the page has begun to load; else its place is shown first, which has no picture yet.
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maré Alta' })).toBeVisible();
+  return page.evaluate(() => (globalThis as unknown as { moving: Promise<string[]> }).moving);
+}
+
+test('the picture of a card moves to the page about it', async ({ page }) => {
+  expect(await whatMoves(page)).toContain('::view-transition-group(photo)');
+});
+
+test.describe('for those who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves', async ({ page }) => {
+    expect(await whatMoves(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { firstPages } from '../../suite/first-pages';
+import { hotels } from '../../suite/hotels';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+/** Holds back every script of a page until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** What the page has asked for before it answered, but for pictures and its icon: they keep nobody waiting. */
+const askedUntilLive = (page: Page): Promise<{ path: string; at: number }[]> =>
+  page.evaluate(() => {
+    const live = performance.getEntriesByName('live-page')[0]?.startTime ?? 0;
+    // What these two kinds of entry are.
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ startTime, initiatorType }) => startTime <= live && initiatorType !== 'img')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime }))
+      .filter(({ path }) => !path.startsWith('/icons/'));
+  });
+
+for (const [owner, path] of Object.entries(firstPages)) {
+  test(`two serial steps: nothing that the first view of ${owner} needs waits for a script`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(path(hotels.lisbon.property), { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    const withoutScripts = await page.evaluate(() => performance.now());
+
+    letGo();
+    await untilLive(page);
+
+    const needed = await askedUntilLive(page);
+    const paths = needed.map((it) => it.path);
+    expect(needed.filter(({ at }) => at > withoutScripts)).toEqual([]);
+    expect(paths.filter((it) => it.endsWith('.js')).length).toBeGreaterThan(3);
+    expect(paths.filter((it) => it.startsWith('/web/') || it.endsWith('.css'))).toEqual([]);
+  });
+}

@@ -1,0 +1,79 @@
+import { hotels } from '../../suite/hotels';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+const home = `/${hotels.lisbon.property}`;
+
+test('R-05 whoever is on duty sees what runs, and a script reads it', async ({ page, request }) => {
+  await page.goto('/healthcheck');
+
+  await expect(page.getByText('This page is of this build')).toBeVisible();
+  await expect(page.getByText(/^Yes, in \d+ ms$/)).toHaveCount(2);
+  const build = (await (await request.get('/builds/latest.json')).json()) as {
+    buildId: string;
+    remotes: Record<string, string>;
+  };
+  await expect(page.getByRole('region', { name: 'Build' }).getByText(build.buildId)).toBeVisible();
+  const parts = page.getByRole('region', { name: 'Parts' });
+  for (const version of Object.values(build.remotes))
+    await expect(parts.getByText(version, { exact: true })).toBeVisible();
+  expect((await request.get('/health/ready')).status()).toBe(200);
+});
+
+test('R-05 it is told also that the server cannot serve', async ({ page, complaints }) => {
+  complaints.expected(/503/);
+  await page.route('**/health/ready', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: "We're in maintenance mode, please try again", code: 'maintenance' },
+    }),
+  );
+  await page.goto('/healthcheck');
+
+  await expect(page.getByText(/^No, after \d+ ms$/)).toBeVisible();
+  await expect(page.getByText(/^Yes, in \d+ ms$/)).toBeVisible();
+});
+
+test('R-07 a guest’s link shows a name, tells nothing of where they stay, and leads to hello', async ({
+  page,
+}) => {
+  await page.goto(home);
+  await page.waitForFunction(() => localStorage.getItem('last-property'));
+  await page.goto('/user/claire');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire');
+  await expect(page).toHaveTitle('Guest | Claire');
+  await page.getByRole('link', { name: 'Say hello' }).click();
+  await expect(page).toHaveURL(`${home}/signin?newGuestChatUsername=Claire&service=chat`);
+});
+
+test('R-07 R-30 a guest whom nobody knows is the 404 page', async ({ page, complaints }) => {
+  complaints.expected(/404/);
+  const response = await page.goto('/user/nobody-of-this-name');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});
+
+test('Q-03 with download=true no app is opened, and the flag stays in the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    const clicked: string[] = [];
+    Object.assign(globalThis, { clicked });
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      clicked.push(this.href);
+      click.call(this);
+    };
+  });
+  const address = `${home}/directories/bars-and-restaurants?download=true`;
+  const response = await page.goto(address);
+  await untilLive(page);
+
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => (globalThis as unknown as { clicked: string[] }).clicked)).toEqual([]);
+  // The same page as without it, also for a search engine.
+  expect(response?.headers().link).toMatch(/bars-and-restaurants>; rel="canonical"/);
+
+  await page.goto(`/clear?goBack=${encodeURIComponent(address)}`);
+  await expect(page).toHaveURL(address);
+});

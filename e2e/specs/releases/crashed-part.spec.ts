@@ -1,0 +1,100 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { wholeReportsOf } from '../../releases/reports-of';
+import { releasesOfPage } from '../../releases/releases-of-page';
+import { republish } from '../../releases/republish';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+const hotel = { property: 'casa-miramar' };
+const PAGE = /^page-property-discover\.\w+\.js$/;
+const FEED_LINE = '"Moments and tips from guests and from the house."';
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expected(/.*/);
+  await withAnsweredBanner(page);
+});
+
+/** A page whose Share feed crashes until the test mends it, with no version before it. */
+async function crashingFeed(page: Page, version: string) {
+  const crash = `(globalThis.isMended ? ${FEED_LINE} : (()=>{throw new TypeError("the feed is out of order")})())`;
+  const crashing = await republish('discover', version, (code, file) =>
+    PAGE.test(file) ? code.replaceAll(FEED_LINE, crash) : code,
+  );
+  await releasesOfPage(page, { discover: crashing });
+  await page.goto(pathTo('property', hotel));
+  await goByNavigation(page, /share/i);
+  await expect(page.getByRole('heading', { level: 1, name: 'Share has stopped working' })).toBeVisible();
+}
+
+const mend = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload this part' });
+
+test('M-09 a part that crashes is drawn again on request, and tells a guest in plain words', async ({
+  page,
+}) => {
+  const version = '9.4.0-crashes';
+  await crashingFeed(page, version);
+  await expect(page.getByRole('alert')).not.toContainText(version);
+  await expect(page.getByRole('alert')).not.toContainText('out of order');
+
+  await reload(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Share has stopped working' })).toBeVisible();
+  await mend(page);
+  await reload(page).click();
+
+  await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('M-08 where versions are tried, a part that crashes says which it is, and copies the page as a link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+  const version = '9.4.1-crashes';
+  await crashingFeed(page, version);
+
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText(`discover ${version} · channel`);
+  await expect(panel).toContainText('TypeError: the feed is out of order');
+  await panel.getByRole('button', { name: 'Copy a link to these versions' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.pathname).toBe(pathTo('property-discover', hotel));
+  expect(link.searchParams.get('mix')?.split(',')).toEqual(
+    expect.arrayContaining([`discover@${version}`, expect.stringMatching(/^shell@/)]),
+  );
+});
+
+test('M-09 a mistake that nobody catches is told with what the page runs, and with none of its words', async ({
+  page,
+}) => {
+  const reports = await wholeReportsOf(page);
+  await page.goto(pathTo('property', hotel));
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => void setTimeout(() => Promise.reject(new RangeError('Ana Reis is not in room 12'))),
+  );
+
+  const told = async () =>
+    (await reports()).find(({ events }) => events.some(({ outcome }) => outcome === 'threw'));
+  await expect.poll(told, { timeout: 15_000 }).toMatchObject({
+    passport: { channel: 'production', source: 'channel', versions: { discover: expect.any(String) } },
+  });
+  expect((await told())?.events).toContainEqual({
+    name: 'shell',
+    version: (await told())?.passport.versions.shell,
+    source: 'channel',
+    outcome: 'threw',
+    took: null,
+    errorClass: 'RangeError',
+    instead: null,
+  });
+  expect(JSON.stringify(await reports())).not.toContain('Ana');
+});

@@ -1,0 +1,119 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page, Route } from '@playwright/test';
+import {
+  releaseFaults,
+  TAMPERED,
+  type ReleaseFault,
+  type Served,
+} from '../../../scripts/testing/release-faults';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { reportsOf } from '../../releases/reports-of';
+import { releasesOfPage } from '../../releases/releases-of-page';
+import { republish, servedRemote } from '../../releases/republish';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+const hotel = { property: 'casa-miramar' };
+
+test.beforeEach(({ page }) => withAnsweredBanner(page));
+
+async function answer(route: Route, served: Served): Promise<void> {
+  if (served === 'hanging') return;
+  if (served !== 'tampered') return route.fulfill(served);
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()) + TAMPERED });
+}
+
+/** How often a file is asked for at most: what is wrong in itself is not asked for again. */
+const most = ({ built }: ReleaseFault) => (built ? 1 : 3);
+
+releaseFaults.forEach((fault, i) => {
+  const { what, file, served, built, isLater = false } = fault;
+  const isSlow = served === 'hanging';
+
+  test(`M-09 ${what}: the version before serves the page, and the one that failed is not asked for again`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected(/.*/);
+    test.setTimeout(isSlow ? 90_000 : 40_000);
+    const pattern = new RegExp(`/${file}$`);
+    const version = `9.0.${i}-broken`;
+    const broken = await republish('discover', version, (content, name) =>
+      built && pattern.test(`/${name}`) ? built(content) : content,
+    );
+    const working = await servedRemote('discover');
+    await releasesOfPage(page, { discover: { ...broken, previous: working } });
+    const requests = requestsOf(page, version);
+    const reports = await reportsOf(page);
+    if (served)
+      await page.route(new RegExp(`/discover/${version}/${file}(\\?|$)`), (route) => answer(route, served));
+
+    await page.goto(pathTo('property', hotel));
+    await goByNavigation(page, /share/i);
+    await expect(postsOf(page)).toBeVisible({ timeout: isSlow ? 40_000 : 15_000 });
+    if (isLater) {
+      await page.getByRole('link', { name: /guidelines/i }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
+    }
+    const failing = requests().filter((url) => new RegExp(`/${file}(\\?|$)`).test(url));
+    // What a browser has kept of a file it does not ask for again.
+    expect(failing.length).toBeGreaterThan(0);
+    expect(failing.length).toBeLessThanOrEqual(most(fault));
+    expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+    const before = requests().length;
+
+    await goByNavigation(page, /activities/i);
+    await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
+    await goByNavigation(page, /share/i);
+    await page.getByRole('link', { name: /guidelines/i }).click();
+    await expect(page).toHaveURL(pathTo('property-discover-guidelines', hotel));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requests().slice(before)).toEqual([]);
+
+    const failures = (await reports()).filter(({ outcome }) => outcome === 'failed');
+    expect(failures).toEqual([
+      {
+        name: 'discover',
+        version,
+        source: 'channel',
+        outcome: 'failed',
+        took: expect.any(Number),
+        errorClass: expect.any(String),
+        instead: working.version,
+      },
+    ]);
+  });
+});
+
+test('M-09 a first view whose release does not come is drawn anew by the version before', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/.*/);
+  const version = '9.0.21-broken';
+  const broken = await republish('discover', version);
+  await releasesOfPage(page, { discover: { ...broken, previous: await servedRemote('discover') } });
+  await page.route(new RegExp(`/discover/${version}/remoteEntry\\.js`), (route) =>
+    route.fulfill({ status: 404 }),
+  );
+
+  await page.goto(pathTo('property-discover', hotel));
+  await untilLive(page);
+
+  await page.getByRole('link', { name: /guidelines/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
+});
+
+/** Of the feed; the home has posts too. */
+const postsOf = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('article').first();
+
+/** Fills with the files of a version as the page asks for them. */
+function requestsOf(page: Page, version: string): () => string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/releases/discover/${version}/`)) urls.push(request.url());
+  });
+  return () => urls;
+}

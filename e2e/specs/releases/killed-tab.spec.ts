@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { comeIn } from '../../actors/stranger';
+import { expect, test } from '../../test';
+
+test.setTimeout(90_000);
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+async function say(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Write a message' });
+  await box.fill(words);
+  await box.press('Enter');
+  await expect(messages(page).getByText(words, { exact: true })).toBeVisible();
+}
+
+const isSending = (page: Page) => messages(page).getByText('Sending', { exact: true });
+
+/** How much of what was written the device keeps because the server may not have it. */
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('outbox '));
+    if (!found?.name) return 0;
+    const opening = indexedDB.open(found.name);
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const counting = db.transaction('records').objectStore('records').count();
+    return new Promise<number>((resolve) => {
+      counting.onsuccess = () => {
+        db.close();
+        resolve(counting.result);
+      };
+    });
+  });
+
+test('a tab that is killed with an unsent message loses nothing: the next one sends it, once', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await comeIn(page, 'casa-miramar', { service: 'chat', 'from-footer': 'true' });
+  await say(page, 'Good evening');
+  await expect(isSending(page)).toHaveCount(0);
+  await expect.poll(() => kept(page)).toBe(0);
+  const room = page.url();
+
+  await context.setOffline(true);
+  await say(page, 'Is the pool still open?');
+  await expect.poll(() => kept(page)).toBe(1);
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(room);
+
+  await expect(messages(next).getByText('Is the pool still open?')).toBeVisible();
+  await expect(isSending(next)).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(() => kept(next)).toBe(0);
+  await next.reload();
+  await expect(messages(next).getByText('Is the pool still open?')).toHaveCount(1);
+  await next.close();
+});

@@ -1,0 +1,101 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { republish } from '../../releases/republish';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test } from '../../test';
+
+const hotel = { property: 'casa-miramar' };
+const DEV_SERVER = 'http://localhost:3102';
+const LOCAL = { name: 'local-remotes', value: 'discover' };
+
+test.beforeEach(({ page }) => withAnsweredBanner(page));
+
+/** What a developer's machine would serve: the feed as it is, under the name of what is built as it is asked for. */
+async function withDevServer(page: Page): Promise<string[]> {
+  await republish('discover', 'dev');
+  const asked: string[] = [];
+  await page.route(`${DEV_SERVER}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    const body = await readFile(join(String(process.env.E2E_DATA_DIR), 'releases/discover/dev', pathname));
+    const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
+    await route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return asked;
+}
+
+async function goToShare(page: Page): Promise<void> {
+  await goByNavigation(page, /share/i);
+  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
+}
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Versions of this page' });
+const switchOf = (page: Page) =>
+  panelOf(page).getByRole('region', { name: 'discover' }).getByRole('switch', { name: 'From this device' });
+
+test('M-08 on staging a developer takes a remote from their own machine, sees that it is, and goes back', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+  const local = await withDevServer(page);
+  await page.goto(pathTo('property', hotel));
+  await page.getByRole('button', { name: 'staging', exact: true }).click();
+  await switchOf(page).click();
+  await panelOf(page).getByRole('button', { name: 'Load these versions' }).click();
+
+  const badge = page.getByRole('button', { name: 'Local parts on staging' });
+  await expect(badge).toBeVisible();
+  await goToShare(page);
+  expect(local).toContain('/remoteEntry.js');
+  await badge.click();
+  const part = panelOf(page).getByRole('region', { name: 'discover' });
+  await expect(part).toContainText('discover dev · this device');
+  await expect(panelOf(page).getByRole('region', { name: 'dining' })).toContainText(/· [\da-f]{7} · channel/);
+
+  await panelOf(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
+  const before = local.length;
+  await goToShare(page);
+  expect(local.length).toBe(before);
+});
+
+test('M-08 where the machine serves nothing the channel’s own version does; a copied link is of the channel', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  complaints.expected(/localhost:3102|Failed to load|RUNTIME-008|ERR_/);
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+  await context.addCookies([{ ...LOCAL, url: String(baseURL) }]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route(`${DEV_SERVER}/**`, (route) => route.abort());
+  await page.goto(pathTo('property', hotel));
+
+  await goToShare(page);
+  await page.getByRole('button', { name: 'Local parts on staging' }).click();
+  await expect(panelOf(page).getByRole('region', { name: 'discover' })).toContainText('fallback');
+  await panelOf(page).getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  expect(new URL(link).search).toBe('');
+});
+
+test('M-08 where guests are no device changes what a page loads, whatever it says', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ ...LOCAL, url: String(baseURL) }]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const document = await page.goto(pathTo('property', hotel));
+
+  await goToShare(page);
+
+  expect(document?.headers()['content-security-policy']).not.toMatch(/localhost:3102\b/);
+  expect(asked.filter((url) => url.startsWith(`${DEV_SERVER}/`))).toEqual([]);
+});

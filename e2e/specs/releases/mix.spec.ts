@@ -1,0 +1,118 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { republish } from '../../releases/republish';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test } from '../../test';
+
+const hotel = { property: 'casa-miramar' };
+const OTHER = '9.3.0-mix';
+
+test.beforeEach(async ({ page }) => {
+  await withAnsweredBanner(page);
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+});
+
+test('M-08 on staging a tester mixes versions from the panel, the tab keeps the mix, and a tap undoes it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await republish('discover', OTHER);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(pathTo('property', hotel));
+
+  await page.getByRole('button', { name: 'staging', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Versions of this page' });
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Version of discover' }).selectOption(OTHER);
+  // Another choice is another link.
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('mix')).toBe(`discover@${OTHER}`);
+
+  await panel.getByRole('button', { name: 'Load these versions' }).click();
+  await expect(page.getByRole('button', { name: 'Mix on staging' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await goByNavigation(page, /share/i);
+  await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
+  expect(asked.some((url) => url.includes(`/releases/discover/${OTHER}/`))).toBe(true);
+  await expect(page).toHaveURL(`${pathTo('property-discover', hotel)}?mix=discover@${OTHER}`);
+  // What keeps the mix in the address leaves the page where a navigation puts it.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole('button', { name: 'Mix on staging' }).click();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('mix'));
+  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+});
+
+test('M-08 one tap on the badge undoes a mix', async ({ page }) => {
+  await republish('discover', '9.3.1-mix');
+  await page.goto(`${pathTo('property', hotel)}?mix=discover@9.3.1-mix`);
+  await expect(page.getByRole('button', { name: 'Mix on staging' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+
+  await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === '');
+});
+
+test('M-08 on a phone the badge has a place of its own: whatever else stays in sight is above it', async ({
+  page,
+}) => {
+  const edges = async () => {
+    const badge = page.getByRole('button', { name: 'staging', exact: true });
+    const places = page.getByRole('navigation', { name: 'Main' });
+    const [strip, above] = await Promise.all([badge.boundingBox(), places.boundingBox()]);
+    return {
+      top: strip?.y ?? 0,
+      bottom: (strip?.y ?? 0) + (strip?.height ?? 0),
+      above: (above?.y ?? 0) + (above?.height ?? 0),
+    };
+  };
+
+  await page.goto(pathTo('property', hotel));
+  await expect(page.getByRole('button', { name: 'staging', exact: true })).toBeVisible();
+
+  for (const y of [0, 100_000]) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    const { top, bottom, above } = await edges();
+    expect(above).toBeLessThanOrEqual(top);
+    expect(bottom).toBe(844);
+  }
+});
+
+test('M-08 the panel is opened, used and left by keyboard', async ({ page }) => {
+  await page.goto(pathTo('property', hotel));
+  const badge = page.getByRole('button', { name: 'staging', exact: true });
+  await badge.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Versions of this page' });
+  await expect(panel.getByRole('combobox', { name: 'Version of chat' })).toBeVisible();
+
+  await panel.getByRole('combobox', { name: 'Version of chat' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByText('The check has nothing against these versions.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(
+    panel.getByRole('region', { name: 'chat' }).getByRole('switch', { name: 'From this device' }),
+  ).toBeChecked();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(badge).toBeFocused();
+});
+
+test('M-08 guests on production see nothing of it, and safe mode says so', async ({ page }) => {
+  await page.setExtraHTTPHeaders({});
+  await page.goto(`${pathTo('property', hotel)}?safe=1`);
+
+  await expect(page.getByRole('button', { name: 'Safe mode on production' })).toBeVisible();
+  await goByNavigation(page, /activities/i);
+  await expect(page).toHaveURL((url) => url.searchParams.get('safe') === '1');
+});

@@ -1,0 +1,36 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { publishAgain } from '../../mixes/earlier-release';
+import { openPages } from '../../mixes/journeys';
+import { matrixOf } from '../../mixes/matrix';
+import { pairwise } from '../../mixes/pairs';
+import { tryMix } from '../../mixes/try-mix';
+import { suiteStore } from '../../releases/suite-store';
+import { expect, test } from '../../test';
+
+const HOTEL = { property: 'casa-miramar' };
+const NAMES = ['activities', 'dining'];
+const PAGES = [pathTo('property-activities-index', HOTEL), pathTo('property-directories', HOTEL)];
+
+test('M-05 M-08 two versions of two remotes work in every mix, and the matrix says so', async ({
+  browser,
+  baseURL,
+}) => {
+  // Two builds, and six pages twice over, beside other journeys.
+  test.setTimeout(240_000);
+  const before = await publishAgain(NAMES, { store: suiteStore() });
+  const context = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'x-release-channel': 'staging' },
+    serviceWorkers: 'block',
+  });
+
+  const tried = [];
+  for (const mix of pairwise(before)) tried.push(await tryMix(context, mix, openPages(PAGES)));
+  await context.close();
+
+  expect(matrixOf(NAMES, tried)).toEqual([
+    'as before   activities  dining',
+    'activities  works       works',
+    'dining      works       works',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishAgain } from '../../mixes/earlier-release';
+import { servedRemote } from '../../releases/republish';
+import { suiteStore } from '../../releases/suite-store';
+import { expect, test } from '../../test';
+import { untilLive } from '../../suite/until-live';
+
+const OTHER = '9.4.0-other';
+
+interface Container {
+  init(scope: unknown): Promise<void>;
+  get(module: './remote'): Promise<() => { remote: { version: string } }>;
+}
+
+test('M-07 two versions under one name run each other’s code: so the name of every build carries its version, and each runs its own', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await publishAgain(['discover'], { store: suiteStore(), version: OTHER });
+  const served = await servedRemote('discover');
+  const ownName = await nameOf(OTHER);
+  await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));
+  await untilLive(page);
+  expect(await versionRunBy(page, served.global)).toBe(served.version);
+
+  await addEntry(page, `/releases/discover/${OTHER}/remoteEntry.js`);
+  expect([await versionRunBy(page, served.global), await versionRunBy(page, ownName)]).toEqual([
+    served.version,
+    OTHER,
+  ]);
+
+  // The same build, as it would be without its version in its name.
+  await page.route('**/namesake.js', async (route) => {
+    const response = await route.fetch({
+      url: new URL(`/releases/discover/${OTHER}/remoteEntry.js`, page.url()).href,
+    });
+    const body = (await response.text()).replaceAll(ownName, served.global);
+    await route.fulfill({ response, body: `{${body};globalThis.namesake = ${served.global}}` });
+  });
+  await addEntry(page, `/releases/discover/${OTHER}/namesake.js`);
+  expect(await versionRunBy(page, 'namesake')).toBe(served.version);
+});
+
+/** What its record says it is called in a page. */
+async function nameOf(version: string): Promise<string> {
+  const record = await readFile(join(suiteStore(), 'discover', version, 'release.json'), 'utf8');
+  // Written by the command line a moment ago.
+  return (JSON.parse(record) as { global: string }).global;
+}
+
+/** Adds a remote's entry to the page, as the federation does. */
+const addEntry = (page: Page, src: string) =>
+  page.evaluate(
+    (address) =>
+      new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.src = address;
+        script.crossOrigin = 'anonymous';
+        script.onload = resolve;
+        script.onerror = reject;
+        document.head.append(script);
+      }),
+    src,
+  );
+
+/** What the code says it is that stands in the page under a name. */
+const versionRunBy = (page: Page, name: string): Promise<string> =>
+  page.evaluate(async (its) => {
+    const page = globalThis as unknown as Record<string, Container> & {
+      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: unknown } }[] };
+    };
+    const shell = page.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+    const container = page[its];
+    if (!container) throw new Error(`There is no ${its} in the page`);
+    await container.init(shell?.shareScopeMap.default);
+    return (await container.get('./remote'))().remote.version;
+  }, name);

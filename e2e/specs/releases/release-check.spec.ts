@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { releaseInto } from '../../suite/release-command';
+import { suiteStore } from '../../releases/suite-store';
+import { expect, test } from '../../test';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const LACKING = '9.7.0-lacking';
+const ROUTE = 'property-discover-guidelines';
+
+interface Refused {
+  code: number;
+  verdicts: { rule: string; part: string; outcome: string; reason: string }[];
+}
+
+test('M-05 a build without a page that guests have is refused, by the check and by a promotion, and production stays', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const before = await (await request.get('/builds/latest.json')).json();
+  await releaseInto(suiteStore(), 'build', 'discover', '--in', await withoutPage(), '--as', LACKING);
+  await releaseInto(suiteStore(), 'publish', 'discover', '--from', join(FOLDER, 'dist'), '--if-new');
+
+  const checked = await refused('check', `discover@${LACKING}`, '--against', 'production');
+  const promoted = await refused('promote', `discover@${LACKING}`, '--to', 'production');
+
+  const reason = `shell@${before.shell} leads to ${ROUTE}, for which discover@${LACKING} has no page`;
+  for (const { code, verdicts } of [checked, promoted]) {
+    expect(code).toBe(1);
+    expect(verdicts.filter(({ outcome }) => outcome === 'refused')).toEqual([
+      { rule: 'routes', part: `discover@${LACKING}`, outcome: 'refused', reason },
+    ]);
+  }
+  expect((await (await request.get('/builds/latest.json')).json()).buildId).toBe(before.buildId);
+});
+
+const FOLDER = join(root, '.cache/e2e-lacking');
+
+/** The sources of the feed, but for one of its pages. */
+async function withoutPage(): Promise<string> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  for (const part of ['src', 'package.json', 'rspack.config.ts'])
+    await cp(join(root, 'mfe-discover', part), join(FOLDER, part), { recursive: true });
+  // Where the bundler's command line is.
+  await symlink(await realpath(join(root, 'shell/node_modules')), join(FOLDER, 'node_modules'));
+  const file = join(FOLDER, 'src/remote.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(ROUTE, 'property-discover-elsewhere'));
+  return FOLDER;
+}
+
+/** Runs a command that the check refuses; returns what it tells programs. */
+async function refused(...command: string[]): Promise<Refused> {
+  const args = ['--import', 'tsx', 'release/src/cli/cli.ts', ...command, '--json', '--store', suiteStore()];
+  const ran = promisify(execFile)(process.execPath, args, { cwd: root });
+  return ran.then(
+    () => {
+      throw new Error(`${command.join(' ')} was not refused`);
+    },
+    ({ code, stdout }: { code: number; stdout: string }) => {
+      // What the command tells programs.
+      const { details } = JSON.parse(stdout) as { details: Pick<Refused, 'verdicts'> };
+      return { code, ...details };
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { comeIn, live } from '../../actors/stranger';
+import { releasesOfPage } from '../../releases/releases-of-page';
+import { republish, servedRemote } from '../../releases/republish';
+import { goByNavigation } from '../../actors/go-by-navigation';
+import { expect, test } from '../../test';
+
+const hotel = { property: 'casa-miramar' };
+
+/**
+ * A release of the feed that works in the background from its mount on, with all that it has: what its host lets it hear,
+ * which it never stops itself, and a timer, a channel and a listener of its own. Its page then crashes.
+ */
+const BUSY = `
+  globalThis.heard = [];
+  const busy = (host) => {
+    const note = (what) => () => heard.push(what);
+    host.layout.subscribe(note('store'));
+    host.realtime.on('presence', note('push'));
+    host.realtime.state.subscribe(note('connection'));
+    host.bus.subscribe('account.signed-out', note('event'));
+    const { signal } = host;
+    const timer = setInterval(note('timer'), 20);
+    const channel = new BroadcastChannel('busy');
+    channel.onmessage = note('channel');
+    addEventListener('busy', note('listener'), { signal });
+    signal.addEventListener('abort', () => { clearInterval(timer); channel.close(); });
+    globalThis.busyHost = host;
+  };
+  const Crashing = () => { if (globalThis.mayCrash) throw new Error('boom'); return 'A busy feed'; };
+  const remote = { hostVersion: 1, version: 'busy', async mount(host) {
+    busy(host);
+    return { pages: { 'property-discover': async () => Crashing }, reads: {}, texts: {} };
+  } };
+  globalThis.%global% = { init() {}, get: async () => () => ({ remote }) };
+`;
+
+/** Something of each kind happens; what the busy release hears of it. */
+const happen = (page: Page) =>
+  page.evaluate(async () => {
+    const busy = globalThis as unknown as {
+      heard: string[];
+      busyHost: {
+        layout: { getState(): { isOffline: boolean; connectionChanged(isOffline: boolean): void } };
+        realtime: {
+          pushed(name: string, push: object): void;
+          state: { getState(): { connectionChanged(facts: object): void } };
+        };
+        bus: { publish(name: string, event: object): void };
+      };
+    };
+    const { layout, realtime, bus } = busy.busyHost;
+    busy.heard.length = 0;
+    layout.getState().connectionChanged(!layout.getState().isOffline);
+    layout.getState().connectionChanged(!layout.getState().isOffline);
+    realtime.pushed('presence', {});
+    realtime.state.getState().connectionChanged({ tries: Math.random() });
+    bus.publish('account.signed-out', {});
+    const channel = new BroadcastChannel('busy');
+    channel.postMessage('x');
+    dispatchEvent(new Event('busy'));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    channel.close();
+    return [...new Set(busy.heard)].sort();
+  });
+
+test('M-09 a release that another has replaced does nothing in the background any more', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/boom/);
+  await withAnsweredBanner(page);
+  const global = 'discover_9_5_0_busy';
+  const busy = await republish('discover', '9.5.0-busy', (code, file) =>
+    file === 'remoteEntry.js' ? BUSY.replaceAll('%global%', global) : code,
+  );
+  await releasesOfPage(page, { discover: { ...busy, previous: await servedRemote('discover') } });
+  await page.goto(pathTo('property', hotel));
+  await goByNavigation(page, /share/i);
+  await expect(page.getByText('A busy feed')).toBeVisible();
+  expect(await happen(page)).toEqual([
+    'channel',
+    'connection',
+    'event',
+    'listener',
+    'push',
+    'store',
+    'timer',
+  ]);
+
+  await page.evaluate(() => Object.assign(globalThis, { mayCrash: true }));
+  await goByNavigation(page, /activities/i);
+  await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
+  await goByNavigation(page, /share/i);
+  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
+
+  expect(await happen(page)).toEqual([]);
+});
+
+test('M-09 a guest’s chat goes on once, and not twice, when the release before takes its place', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  complaints.expected(/404|Failed to load|ChunkLoadError|Loading (CSS )?chunk/);
+  const version = '9.5.1-broken';
+  await republish('chat', version);
+  await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
+  await page.route(new RegExp(`/chat/${version}/page-property-request-create\\.\\w+\\.js`), (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  const asked: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => void asked.push(/"(\w+)"/.exec(String(payload))?.[1] ?? '')),
+  );
+  const times = (name: string) => asked.filter((it) => it === name).length;
+  /** Whoever comes back to a page has it look again: once for each chat that works behind it. */
+  const comeBack = async () => {
+    asked.length = 0;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => times('getAnnouncementMessages')).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    return times('getAnnouncementMessages');
+  };
+  await comeIn(page, hotel.property, { service: 'chat', 'from-footer': 'true' });
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  asked.length = 0;
+  await page.goto(`${pathTo('property', hotel)}?mix=chat@${version}`);
+  await live(page);
+  await expect.poll(() => times('loadGuestRooms')).toBeGreaterThan(0);
+  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1);
+
+  asked.length = 0;
+  await page
+    .getByRole('navigation', { name: 'Quick ways' })
+    .getByRole('link', { name: /request/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /do for you/ })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => times('loadGuestRooms'), { timeout: 20_000 }).toBeGreaterThan(0);
+
+  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1);
+});

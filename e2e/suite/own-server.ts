@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Beside the port of the run's own server, away from those of its neighbours, and another for each worker. */
+const PORT = String(Number(process.env.E2E_PORT) + 20_000 + Number(process.env.TEST_PARALLEL_INDEX));
+
+/** A server of one test's own, with the releases of the run and a database to itself: it can be started anew. */
+export async function ownServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'guest-suite-own-'));
+  await symlink(join(String(process.env.E2E_DATA_DIR), 'releases'), join(dataDir, 'releases'));
+  let server = await start(dataDir);
+  return {
+    address: `http://localhost:${PORT}`,
+    async restart() {
+      await stop(server);
+      server = await start(dataDir);
+    },
+    async stop() {
+      await stop(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(dataDir: string): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    FIRST_VIEW_MS: '3000',
+  };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) break;
+    const isReady = await fetch(`http://localhost:${PORT}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return server;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The server of the test did not start');
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
